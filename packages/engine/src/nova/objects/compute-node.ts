@@ -1,0 +1,109 @@
+import type { Pointer } from '../pointer.ts';
+import type { Aggregate } from './aggregate.ts';
+
+/** A cell of a host's NUMA topology, as nova-compute reports it (`nova.objects.NUMACell`). */
+export interface NumaCell {
+  readonly id: number;
+  /** CPUs for shared instances. */
+  readonly cpuset: readonly number[];
+  /** CPUs for pinned instances. */
+  readonly pcpuset: readonly number[];
+  /** MiB */
+  readonly memory: number;
+  /** CPUs used by shared instances. */
+  readonly cpu_usage: number;
+  /** MiB */
+  readonly memory_usage: number;
+  readonly pinned_cpus: readonly number[];
+  /** Lists of thread siblings. */
+  readonly siblings: readonly (readonly number[])[];
+  readonly mempages: readonly {
+    readonly size_kb: number;
+    readonly total: number;
+    readonly used: number;
+    readonly reserved: number;
+  }[];
+  readonly socket: number | null;
+  readonly network_metadata: { readonly physnets: readonly string[]; readonly tunneled: boolean };
+}
+
+/** A pool of PCI devices that are alike (`nova.objects.PciDevicePool`). */
+export interface PciPool {
+  readonly vendor_id: string;
+  readonly product_id: string;
+  readonly numa_node: number | null;
+  readonly count: number;
+  readonly tags: ReadonlyMap<string, string>;
+}
+
+export interface ComputeService {
+  readonly disabled: boolean;
+  readonly disabled_reason: string | null;
+  /** Heard from lately and not forced down. */
+  readonly up: boolean;
+  readonly version: number;
+  readonly pointer: Pointer;
+}
+
+/** An instance that runs on a host. */
+export interface Instance {
+  readonly uuid: string;
+  readonly image_ref: string | null;
+  readonly project_id: string | null;
+  readonly vm_state: string;
+  readonly task_state: string | null;
+  /** Typed properties that the instance keeps of its image; `null` when unknown. */
+  readonly image_properties: ReadonlyMap<string, string> | null;
+  /** Flavor name and server group, where known; for TypeAffinityFilter and the like. */
+  readonly flavor: string | null;
+  readonly pointer: Pointer;
+}
+
+/**
+ * One compute node with its service and what runs on it: all that nova-scheduler reads about a host.
+ * Hosts that one range of the scenario describes share the objects that do not differ.
+ */
+export interface ComputeNode {
+  readonly uuid: string;
+  /** Service host name. */
+  readonly host: string;
+  /** Hypervisor hostname. */
+  readonly nodename: string;
+  readonly hypervisor_type: string;
+  /** 8002000 is 8.2.0. */
+  readonly hypervisor_version: number;
+  /** The string that nova-compute stores, usually JSON. */
+  readonly cpu_info: string;
+  /** `[arch, hypervisor type, vm mode]` */
+  readonly supported_instances: readonly (readonly [string, string, string])[];
+  readonly vcpus: number;
+  readonly vcpus_used: number;
+  /** MiB */
+  readonly memory_mb: number;
+  readonly memory_mb_used: number;
+  /** MiB; may be negative. */
+  readonly free_ram_mb: number;
+  /** GiB */
+  readonly local_gb: number;
+  readonly local_gb_used: number;
+  readonly free_disk_gb: number;
+  readonly disk_available_least: number | null;
+  readonly cpu_allocation_ratio: number;
+  readonly ram_allocation_ratio: number;
+  readonly disk_allocation_ratio: number;
+  readonly host_ip: string | null;
+  readonly stats: ReadonlyMap<string, string | null>;
+  readonly num_instances: number;
+  readonly num_io_ops: number;
+  readonly failed_builds: number;
+  readonly numa_topology: { readonly cells: readonly NumaCell[] } | null;
+  readonly pci_pools: readonly PciPool[];
+  readonly metrics: readonly { readonly name: string; readonly value: number }[];
+  readonly service: ComputeService;
+  readonly instances: readonly Instance[];
+  readonly cell_uuid: string;
+  /** Hosts with the same aggregates share one array: results that depend on it alone can be kept by it. */
+  readonly aggregates: readonly Aggregate[];
+  /** `/hosts/2`; a range's hosts share it. */
+  readonly pointer: Pointer;
+}

@@ -1,0 +1,81 @@
+import type { Aggregate } from './aggregate.ts';
+import type { ComputeNode, ComputeService, Instance, NumaCell, PciPool } from './compute-node.ts';
+
+/** One way of Placement's to allocate the request on a host: what the scheduler claims. */
+export interface AllocationCandidate {
+  /** provider UUID → resource class → amount */
+  readonly allocations: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** request group suffix → provider UUIDs */
+  readonly mappings: ReadonlyMap<string, readonly string[]>;
+}
+
+/**
+ * What the scheduler believes about a host during one request (`nova.scheduler.host_manager.HostState`):
+ * the compute node, less what the instances placed so far have consumed. The names are Nova's, since
+ * ComputeCapabilitiesFilter and JsonFilter read them by name.
+ */
+export class HostState {
+  readonly host: string;
+  readonly nodename: string;
+  readonly uuid: string;
+  readonly cell_uuid: string;
+  readonly aggregates: readonly Aggregate[];
+  readonly service: ComputeService;
+  readonly vcpus_total: number;
+  vcpus_used: number;
+  /** MiB */
+  readonly total_usable_ram_mb: number;
+  free_ram_mb: number;
+  /** GiB */
+  readonly total_usable_disk_gb: number;
+  /** MiB */
+  disk_mb_used: number;
+  free_disk_mb: number;
+  num_instances: number;
+  num_io_ops: number;
+  readonly failed_builds: number;
+  /** What runs here, and what this request has placed here. By instance UUID. */
+  readonly instances: Map<string, Instance>;
+  numa_topology: { readonly cells: readonly NumaCell[] } | null;
+  pci_pools: readonly PciPool[];
+  /** The candidates of Placement that are left; filters for NUMA and PCI take some away. */
+  allocation_candidates: readonly AllocationCandidate[];
+  /** What filters leave for the compute node's own check (`limits['numa_topology']`, …). */
+  readonly limits: Map<string, unknown>;
+
+  constructor(
+    /** The position of the compute node among the cloud's. */
+    readonly index: number,
+    readonly node: ComputeNode,
+    allocationCandidates: readonly AllocationCandidate[],
+  ) {
+    this.host = node.host;
+    this.nodename = node.nodename;
+    this.uuid = node.uuid;
+    this.cell_uuid = node.cell_uuid;
+    this.aggregates = node.aggregates;
+    this.service = node.service;
+    this.vcpus_total = node.vcpus;
+    this.vcpus_used = node.vcpus_used;
+    this.total_usable_ram_mb = node.memory_mb;
+    this.free_ram_mb = node.free_ram_mb;
+    this.total_usable_disk_gb = node.local_gb;
+    this.disk_mb_used = node.local_gb_used * 1024;
+    this.free_disk_mb = freeDiskMb(node);
+    this.num_instances = node.num_instances;
+    this.num_io_ops = node.num_io_ops;
+    this.failed_builds = node.failed_builds;
+    this.instances = new Map(node.instances.map((instance) => [instance.uuid, instance]));
+    this.numa_topology = node.numa_topology;
+    this.pci_pools = node.pci_pools;
+    this.allocation_candidates = allocationCandidates;
+    this.limits = new Map();
+  }
+}
+
+/** Nova takes the least of what the node reports free and, where known, what is really available. */
+function freeDiskMb(node: ComputeNode): number {
+  const least = node.disk_available_least;
+  const freeGb = least === null ? node.free_disk_gb : Math.min(least, node.free_disk_gb);
+  return freeGb * 1024;
+}

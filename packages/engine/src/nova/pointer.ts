@@ -1,0 +1,13 @@
+/**
+ * Where in the scenario document a value stands: an RFC 6901 JSON Pointer, such as
+ * `/flavors/0/extra_specs/ssd`. A line of the text of nova.conf is `/nova_conf#L3` (lines from 1).
+ * `null` where an object did not come from a document: a test vector, an API request, a default.
+ */
+export type Pointer = string | null;
+
+const escape = (token: string | number): string => String(token).replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** The pointer to something inside what `base` points to. */
+export function at(base: Pointer, ...tokens: readonly (string | number)[]): Pointer {
+  return base === null ? null : base + tokens.map((token) => `/${escape(token)}`).join('');
+}

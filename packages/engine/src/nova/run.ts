@@ -1,0 +1,125 @@
+import type { Stage } from '../placement/index.ts';
+import type { Pointer } from './pointer.ts';
+import type { Rejection } from './verdict.ts';
+
+/**
+ * The record of one `select_destinations`: plain data, in columns. The page, the log, the command line and the
+ * tests all read this. Hosts are positions in `hosts`, which is the order of the cloud's compute nodes.
+ */
+export interface Run {
+  readonly hosts: readonly string[];
+  readonly outcome: Outcome;
+  readonly request_filters: readonly RequestFilterStep[];
+  readonly queries: readonly PlacementQuery[];
+  /** Hosts that Placement left, before the chain; every host where Placement is not asked. */
+  readonly candidates: Int32Array;
+  /** One round for each instance that was looked at. */
+  readonly rounds: readonly Round[];
+  /** The extra round of a multi-create that looks for alternates. */
+  readonly alternates_round: Round | null;
+  readonly selections: readonly Selection[];
+  /** Each different rejection once; `FilterStep.verdicts` points here. */
+  readonly rejections: readonly Rejection[];
+  readonly warnings: readonly string[];
+}
+
+export type Outcome =
+  | { readonly kind: 'selected' }
+  | { readonly kind: 'no_valid_host'; readonly message: string; readonly stage: FailedStage }
+  | {
+      readonly kind: 'error';
+      /** Python class name, `ValueError`. */
+      readonly exception: string;
+      readonly message: string;
+      readonly stage: FailedStage;
+      readonly because: readonly Pointer[];
+    };
+
+/** Where a run ended: `request` is nova-api's own check, `claim` a race for the last resources. */
+export type FailedStage = 'request' | 'request_filter' | 'placement' | 'filter' | 'weigher' | 'claim';
+
+export interface RequestFilterStep {
+  readonly name: string;
+  /** What it added to the query, in words: `forbids trait COMPUTE_STATUS_DISABLED`. Empty: nothing. */
+  readonly added: readonly { readonly text: string; readonly because: readonly Pointer[] }[];
+  readonly log: readonly string[];
+}
+
+export interface PlacementQuery {
+  /** As sent after `GET /allocation_candidates?`, percent-encoded, keys sorted as Nova sorts them. */
+  readonly query: string;
+  readonly microversion: string;
+  readonly status: number;
+  /** Placement's `detail` where status is not 200. */
+  readonly error: string | null;
+  /** How many allocation requests came back. */
+  readonly candidates: number;
+  /** The places in the documents that caused each part: `resources:VCPU`, `required:HW_CPU_X86_AVX`, `member_of:!in:<uuid>`. */
+  readonly origins: ReadonlyMap<string, readonly Pointer[]>;
+  /** Placement's own narrowing, when it was asked for. */
+  readonly funnel: readonly Stage[] | null;
+}
+
+export interface Round {
+  readonly instance_uuid: string;
+  readonly index: number;
+  /** Hosts before filtering, in order. */
+  readonly start: Int32Array;
+  /** The chain in order; a filter that was left out (once per request, rebuild) has `ran: false`. */
+  readonly filters: readonly FilterStep[];
+  /** What the chain left, in order. */
+  readonly filtered: Int32Array;
+  /** Best first; the order in which hosts are claimed. */
+  readonly weighed: Weighed;
+  readonly claims: readonly Claim[];
+  /** The host that was claimed; `null` when none was. */
+  readonly chosen: number | null;
+}
+
+export interface FilterStep {
+  readonly name: string;
+  readonly ran: boolean;
+  /** Hosts that were still in before and after this filter; both 0 when none got here. */
+  readonly start: number;
+  readonly end: number;
+  /**
+   * By position in `Round.start`, for every host, whether or not an earlier filter had removed it:
+   * 0 is pass, n is `rejections[n - 1]`, `RAISED` where the filter raised for a host that Nova would not have asked.
+   */
+  readonly verdicts: Uint32Array;
+}
+
+export const RAISED = 0xffffffff;
+
+export interface Weighed {
+  /** Hosts, best first. */
+  readonly hosts: Int32Array;
+  /** Final weight of each of `hosts`. */
+  readonly weights: Float64Array;
+  /** Columns in the order of `hosts`. Empty when a single host was left: Nova then weighs nothing. */
+  readonly weighers: readonly {
+    readonly name: string;
+    readonly raw: Float64Array;
+    readonly normalized: Float64Array;
+    readonly multiplier: Float64Array;
+  }[];
+}
+
+export interface Claim {
+  readonly host: number;
+  /** provider UUID → resource class → amount */
+  readonly allocations: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  readonly claimed: boolean;
+  /** Placement's answer to a claim that failed. */
+  readonly error: string | null;
+}
+
+export interface Selection {
+  readonly instance_uuid: string;
+  readonly host: number;
+  /** `null` for a rebuild. */
+  readonly allocations: ReadonlyMap<string, ReadonlyMap<string, number>> | null;
+  readonly mappings: ReadonlyMap<string, readonly string[]> | null;
+  /** Hosts to retry a failed build on, best first. */
+  readonly alternates: readonly number[];
+}

@@ -1,0 +1,18 @@
+/** How `selectDestinations` runs; nothing here changes what Nova would decide. */
+export interface SchedulerOptions {
+  /** Keep the claims in Placement, as nova-scheduler does; else the cloud is left as it was. Default false. */
+  readonly keepClaims?: boolean;
+  /** Ask Placement how each query narrowed the providers. Default false: it costs a pass. */
+  readonly explainPlacement?: boolean;
+  /** Ask every filter about every host, not only until the first rejection. Default true. */
+  readonly everyVerdict?: boolean;
+  /** A source of numbers in [0, 1) for `host_subset_size` and shuffling; default: a seeded one. */
+  readonly random?: () => number;
+  /** Called between units of work; throw from it to cancel. */
+  readonly onProgress?: (done: number, total: number) => void;
+  /**
+   * The order in which a host's allocation candidates are tried. Placement defines none; default: as Placement
+   * gives them. The conformance vectors fix one by the text of the candidate.
+   */
+  readonly sortCandidates?: boolean;
+}
