@@ -1,0 +1,181 @@
+import { NONE } from './columns.ts';
+import type { Consumer } from './consumers.ts';
+import { CODES, conflict, type PlacementError } from './errors.ts';
+import type { Store } from './store.ts';
+
+/** An amount of a resource class on a provider, both by index. */
+export interface Amount {
+  readonly provider: number;
+  readonly resourceClass: number;
+  readonly used: number;
+}
+
+/** What a consumer shall hold from now on, instead of all that it holds. */
+export interface ConsumerWrite {
+  readonly consumer_uuid: string;
+  readonly project_id: string;
+  readonly user_id: string;
+  /** From 1.38; otherwise the consumer keeps the type it has, or null. */
+  readonly consumer_type?: string;
+  /**
+   * The generation that the caller saw, null for a consumer that it believes new; not given, it is
+   * not checked (before 1.28).
+   */
+  readonly consumer_generation?: number | null;
+  /** None removes the consumer. */
+  readonly allocations: readonly Amount[];
+}
+
+/**
+ * Writes the allocations of one or more consumers, all or none, as Placement's
+ * `objects/allocation.py` does: inventory bounds, capacity (an overcommitted provider may get less
+ * overcommitted), generations of every provider and consumer involved.
+ *
+ * Errors: `ConcurrentUpdate` for a wrong consumer generation, `InvalidInventory`,
+ * `ConstraintsViolated`, `CapacityExceeded`; then nothing has changed.
+ */
+export function replaceAllocations(store: Store, writes: readonly ConsumerWrite[]): void {
+  store.atomically(() => {
+    for (const write of writes) checkGeneration(store.consumers.get(write.consumer_uuid), write);
+    const amounts = writes.flatMap((write) => effectiveAmounts(store, write));
+    const usedBefore = amounts.map(({ provider, resourceClass }) => usedOf(store, provider, resourceClass));
+    const consumers = writes.map((write) => ensureConsumer(store, write));
+    for (const consumer of consumers) store.allocations.clear(consumer);
+    checkCapacity(store, amounts, usedBefore);
+    const now = store.now();
+    writes.forEach((write, at) => {
+      for (const { provider, resourceClass, used } of write.allocations) {
+        if (used > 0) store.allocations.add(consumers[at]!, provider, resourceClass, used, now);
+      }
+    });
+    for (const provider of new Set(amounts.map((amount) => amount.provider))) {
+      store.providers.incrementGeneration(provider, now);
+    }
+    for (const consumer of new Set(consumers)) finish(store, consumer, now);
+  });
+}
+
+/**
+ * Removes a consumer and all its allocations; generations stay. Returns false if there is none.
+ */
+export function removeConsumer(store: Store, uuid: string): boolean {
+  const consumer = store.consumers.get(uuid);
+  if (!consumer) return false;
+  store.allocations.clear(consumer);
+  store.consumers.remove(consumer);
+  return true;
+}
+
+function finish(store: Store, consumer: Consumer, now: number): void {
+  store.consumers.update(consumer, { generation: consumer.generation + 1, updatedAt: now });
+  if (consumer.firstAllocation === NONE) store.consumers.remove(consumer);
+}
+
+/** What is written; to remove a consumer is to write nothing where it was, which providers notice. */
+function effectiveAmounts(store: Store, write: ConsumerWrite): readonly Amount[] {
+  const consumer = store.consumers.get(write.consumer_uuid);
+  if (write.allocations.length > 0 || !consumer) return write.allocations;
+  const { allocations } = store;
+  return allocations.ofConsumer(consumer).map((row) => ({
+    provider: allocations.provider[row]!,
+    resourceClass: allocations.resourceClass[row]!,
+    used: 0,
+  }));
+}
+
+function checkGeneration(consumer: Consumer | undefined, write: ConsumerWrite): void {
+  const got = write.consumer_generation;
+  if (got === undefined) return;
+  const expected = consumer ? consumer.generation : null;
+  if (got === expected) return;
+  throw conflict(
+    `consumer generation conflict - expected ${expected ?? 'null'} but got ${got ?? 'None'}`,
+    'ConcurrentUpdate',
+    CODES.concurrentUpdate,
+  );
+}
+
+function ensureConsumer(store: Store, write: ConsumerWrite): Consumer {
+  const { project_id, user_id, consumer_type } = write;
+  const known = store.consumers.get(write.consumer_uuid);
+  if (known) {
+    store.updateConsumer(known, { project_id, user_id, ...(consumer_type ? { consumer_type } : {}) });
+    return known;
+  }
+  const now = store.now();
+  const consumer: Consumer = {
+    uuid: write.consumer_uuid,
+    project_id,
+    user_id,
+    consumer_type: consumer_type ?? null,
+    generation: 0,
+    firstAllocation: NONE,
+    createdAt: now,
+    updatedAt: now,
+  };
+  store.consumers.add(consumer);
+  return consumer;
+}
+
+function usedOf(store: Store, provider: number, resourceClass: number): number {
+  const record = store.inventories.find(provider, resourceClass);
+  return record === NONE ? 0 : store.inventories.used[record]!;
+}
+
+function checkCapacity(store: Store, amounts: readonly Amount[], usedBefore: readonly number[]): void {
+  refuseMissingInventories(store, amounts);
+  const { inventories } = store;
+  const sums = new Map<number, number>();
+  amounts.forEach((amount, at) => {
+    const { provider, resourceClass, used } = amount;
+    if (used === 0) return;
+    const record = inventories.find(provider, resourceClass);
+    if (record === NONE) throw invalid(store, amount, 'InvalidInventory', 'invalid');
+    const tooSmall = used < inventories.minUnit[record]!;
+    const tooLarge = used > inventories.maxUnit[record]!;
+    if (tooSmall || tooLarge || used % inventories.stepSize[record]! !== 0) {
+      throw refused(store, amount, 'ConstraintsViolated', 'violate inventory constraints');
+    }
+    const sum = (sums.get(record) ?? 0) + used;
+    sums.set(record, sum);
+    const after = inventories.used[record]! + sum;
+    if (after > inventories.capacity[record]! && after > usedBefore[at]!) {
+      throw refused(store, amount, 'CapacityExceeded', 'exceed the capacity');
+    }
+  });
+}
+
+function refuseMissingInventories(store: Store, amounts: readonly Amount[]): void {
+  const classes = [...new Set(amounts.map((amount) => amount.resourceClass))];
+  const bare = [...new Set(amounts.map((amount) => amount.provider))].filter((provider) =>
+    classes.every((id) => store.inventories.find(provider, id) === NONE),
+  );
+  if (bare.length === 0) return;
+  const classNames = classes.map((id) => store.resourceClasses.nameOf(id)).join(', ');
+  const uuids = bare.map((provider) => store.providers.uuid(provider)).join(', ');
+  throw conflict(
+    `Inventory for '${classNames}' on resource provider '${uuids}' invalid.`,
+    'InvalidInventory',
+  );
+}
+
+function invalid(store: Store, amount: Amount, kind: 'InvalidInventory', what: string): PlacementError {
+  return conflict(
+    `Inventory for '${store.resourceClasses.nameOf(amount.resourceClass)}' on resource provider ` +
+      `'${store.providers.uuid(amount.provider)}' ${what}.`,
+    kind,
+  );
+}
+
+function refused(
+  store: Store,
+  amount: Amount,
+  kind: 'ConstraintsViolated' | 'CapacityExceeded',
+  what: string,
+): PlacementError {
+  return conflict(
+    `Unable to create allocation for '${store.resourceClasses.nameOf(amount.resourceClass)}' on ` +
+      `resource provider '${store.providers.uuid(amount.provider)}'. The requested amount would ${what}.`,
+    kind,
+  );
+}
