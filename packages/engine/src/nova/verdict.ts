@@ -18,7 +18,10 @@ export interface Rejection {
   /** One sentence that does not name the host. Hosts with the same sentence are one group in the funnel. */
   readonly reason: string;
   readonly compared: readonly Compared[];
-  /** What nova-scheduler would have logged, `{host_state}` standing for the host; absent where Nova logs nothing. */
+  /**
+   * What nova-scheduler would have logged, `{host_state}` standing for the host and `{host}` for its name; several
+   * lines are separated by `\n`. Absent where Nova logs nothing.
+   */
   readonly log?: { readonly level: 'DEBUG' | 'INFO' | 'WARNING'; readonly text: string };
 }
 

@@ -1,0 +1,99 @@
+import { compileRequirement, describeRequirement, type Match } from '../extra-specs-ops.ts';
+import type { Filter, FilterContext } from '../filter.ts';
+import type { Aggregate } from '../objects/aggregate.ts';
+import type { Flavor } from '../objects/flavor.ts';
+import {
+  foundMetadata,
+  type HostMetadata,
+  hostMetadata,
+  type MetadataKey,
+  perMembership,
+} from '../objects/host-aggregates.ts';
+import { at, type Pointer } from '../pointer.ts';
+import { reprSet } from '../python-repr.ts';
+import { asked, PASS, type Rejection, reject, type Verdict } from '../verdict.ts';
+
+const SCOPE = 'aggregate_instance_extra_specs';
+
+/** An extra spec that aggregate metadata must satisfy. */
+interface Demand {
+  /** As the flavor has it. */
+  readonly spec: string;
+  /** As the aggregate has it. */
+  readonly key: string;
+  readonly requirement: string;
+  readonly matches: Match;
+  readonly pointer: Pointer;
+}
+
+/**
+ * Passes hosts whose aggregates carry what the flavor's extra specs require
+ * (`nova.scheduler.filters.aggregate_instance_extra_specs`).
+ *
+ * Looked at are keys without a namespace and those of `aggregate_instance_extra_specs:`. The host's metadata are
+ * the union over its aggregates, split at commas; one value that satisfies the requirement suffices. A key that
+ * no aggregate has fails. An unscoped key that also names a field of the host is checked by
+ * ComputeCapabilitiesFilter as well. No options.
+ */
+export const aggregateInstanceExtraSpecsFilter: Filter = {
+  name: 'AggregateInstanceExtraSpecsFilter',
+  runsOncePerRequest: true,
+  runsOnRebuild: false,
+  prepare: ({ spec }: FilterContext) => {
+    const demands = demandsOf(spec.flavor);
+    if (demands.length === 0) return () => PASS;
+    return perMembership((aggregates) => check(demands, aggregates));
+  },
+};
+
+function demandsOf(flavor: Flavor): readonly Demand[] {
+  const demands: Demand[] = [];
+  for (const [spec, requirement] of flavor.extra_specs) {
+    const colon = spec.indexOf(':');
+    if (colon !== -1 && spec.slice(0, colon) !== SCOPE) continue;
+    const pointer = at(flavor.pointer, 'extra_specs', spec);
+    const matches = compileRequirement(requirement, [pointer]);
+    demands.push({ spec, key: spec.slice(colon + 1), requirement, matches, pointer });
+  }
+  return demands;
+}
+
+function check(demands: readonly Demand[], aggregates: readonly Aggregate[]): Verdict {
+  const metadata = hostMetadata(aggregates);
+  for (const demand of demands) {
+    const entry = metadata.get(demand.key);
+    if (entry === undefined) return missing(demand, metadata);
+    if (!entry.values.some(demand.matches)) return mismatch(demand, entry, metadata);
+  }
+  return PASS;
+}
+
+const evidence = (demand: Demand, metadata: HostMetadata) => [
+  asked(`flavor extra spec ${demand.spec}`, demand.requirement, demand.pointer),
+  ...foundMetadata(metadata, demand.key),
+];
+
+const requires = (demand: Demand): string =>
+  `The flavor requires ${demand.key} to be ${describeRequirement(demand.requirement)}`;
+
+function missing(demand: Demand, metadata: HostMetadata): Rejection {
+  return reject(
+    `${requires(demand)}; no aggregate of the host has the key ${demand.key}.`,
+    evidence(demand, metadata),
+    {
+      level: 'DEBUG',
+      text: `{host_state} fails flavor extra_specs requirements. Extra_spec ${demand.key} is not in aggregate.`,
+    },
+  );
+}
+
+function mismatch(demand: Demand, entry: MetadataKey, metadata: HostMetadata): Rejection {
+  return reject(
+    `${requires(demand)}; the host's aggregates have ${entry.values.join(', ')}.`,
+    evidence(demand, metadata),
+    {
+      level: 'DEBUG',
+      text: `{host_state} fails flavor extra_specs requirements. '${reprSet(entry.values)}' do not match '${demand.requirement}'`,
+    },
+  );
+}

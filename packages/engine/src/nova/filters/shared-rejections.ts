@@ -1,0 +1,17 @@
+import type { Rejection } from '../verdict.ts';
+
+/**
+ * Keeps one Rejection for each key, for filters that look at a host's own numbers: hosts that fail with the same
+ * numbers share it. The key names all that the rejection tells.
+ */
+export function shareRejections(): (key: string, make: () => Rejection) => Rejection {
+  const known = new Map<string, Rejection>();
+  return (key, make) => {
+    let shared = known.get(key);
+    if (shared === undefined) {
+      shared = make();
+      known.set(key, shared);
+    }
+    return shared;
+  };
+}

@@ -1,0 +1,72 @@
+import { at, type Pointer } from '../pointer.ts';
+import type { Compared, Verdict } from '../verdict.ts';
+import { found } from '../verdict.ts';
+import type { Aggregate } from './aggregate.ts';
+import type { HostState } from './host-state.ts';
+
+/** One metadata key of a host: the values of all its aggregates together, and where each stands. */
+export interface MetadataKey {
+  /** Each different value once, split at commas and trimmed, in the order of the aggregates. */
+  readonly values: readonly string[];
+  /** The whole text in each aggregate that has the key. */
+  readonly sources: readonly { readonly aggregate: Aggregate; readonly text: string; readonly at: Pointer }[];
+}
+
+export type HostMetadata = ReadonlyMap<string, MetadataKey>;
+
+/** In the scenario the zone is a field of the aggregate; everything else is under `metadata`. */
+export function metadataPointer(aggregate: Aggregate, key: string): Pointer {
+  return key === 'availability_zone' ? at(aggregate.pointer, key) : at(aggregate.pointer, 'metadata', key);
+}
+
+/**
+ * The metadata of a host: the union over its aggregates
+ * (`nova.scheduler.filters.utils.aggregate_metadata_get_by_host`).
+ */
+export function hostMetadata(aggregates: readonly Aggregate[]): HostMetadata {
+  const keys = new Map<string, { values: Set<string>; sources: MetadataKey['sources'][number][] }>();
+  for (const aggregate of aggregates) {
+    for (const [key, text] of aggregate.metadata) {
+      const entry = keys.get(key) ?? { values: new Set<string>(), sources: [] };
+      keys.set(key, entry);
+      for (const value of text.split(',')) entry.values.add(value.trim());
+      entry.sources.push({ aggregate, text, at: metadataPointer(aggregate, key) });
+    }
+  }
+  return new Map(Array.from(keys, ([key, { values, sources }]) => [key, { values: [...values], sources }]));
+}
+
+/** What the host's aggregates say for `key`, as evidence; where none has it, that. */
+export function foundMetadata(metadata: HostMetadata, key: string): readonly Compared[] {
+  const entry = metadata.get(key);
+  if (entry === undefined) return [found(`metadata ${key}`, null, null)];
+  return entry.sources.map(({ aggregate, text, at: pointer }) =>
+    found(`metadata ${key} of aggregate ${aggregate.name}`, text, pointer),
+  );
+}
+
+/**
+ * A check that looks at nothing of a host but its aggregates: asked once for each different membership, so that
+ * 10,000 hosts of one aggregate cost one evaluation and share one Rejection.
+ */
+export function perMembership(
+  check: (aggregates: readonly Aggregate[]) => Verdict,
+): (host: HostState) => Verdict {
+  const remembered = rememberPerMembership(check);
+  return (host) => remembered(host.aggregates);
+}
+
+/** The same for any value that follows from a host's aggregates alone. */
+export function rememberPerMembership<T>(
+  compute: (aggregates: readonly Aggregate[]) => T,
+): (aggregates: readonly Aggregate[]) => T {
+  const known = new WeakMap<readonly Aggregate[], { readonly value: T }>();
+  return (aggregates) => {
+    let entry = known.get(aggregates);
+    if (entry === undefined) {
+      entry = { value: compute(aggregates) };
+      known.set(aggregates, entry);
+    }
+    return entry.value;
+  };
+}

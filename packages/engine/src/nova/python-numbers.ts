@@ -1,0 +1,34 @@
+import { NovaError } from './errors.ts';
+import type { Pointer } from './pointer.ts';
+import { reprText } from './python-repr.ts';
+
+const DIGITS = String.raw`\d+(?:_\d+)*`;
+const FLOAT = new RegExp(`^[+-]?(?:${DIGITS}(?:\\.(?:${DIGITS})?)?|\\.${DIGITS})(?:e[+-]?${DIGITS})?$`, 'i');
+const INT = new RegExp(`^[+-]?${DIGITS}$`);
+const SPECIAL = /^([+-]?)(inf|infinity|nan)$/i;
+
+/**
+ * Python's `float()`, by which Nova reads numbers in extra specs and metadata: ` 3 `, `1_000` and `inf` are
+ * numbers, the empty text is none. `null` where Python would raise.
+ */
+export function readFloat(text: string): number | null {
+  const bare = text.trim();
+  if (FLOAT.test(bare)) return Number(bare.replaceAll('_', ''));
+  const special = SPECIAL.exec(bare);
+  if (special === null) return null;
+  if (special[2]!.toLowerCase() === 'nan') return Number.NaN;
+  return special[1] === '-' ? -Infinity : Infinity;
+}
+
+/** Python's `int()` of a text in base 10: `1.5` and the empty text are none. `null` where Python would raise. */
+export function readInt(text: string): number | null {
+  const bare = text.trim();
+  return INT.test(bare) ? Number(bare.replaceAll('_', '')) : null;
+}
+
+/** `readFloat`, raising Python's ValueError. `because` points to the text. */
+export function floatOrRaise(text: string, because: readonly Pointer[] = []): number {
+  const number = readFloat(text);
+  if (number !== null) return number;
+  throw new NovaError('ValueError', `could not convert string to float: ${reprText(text)}`, because);
+}
