@@ -1,10 +1,11 @@
+import type { ReleaseName } from '../catalog/releases.ts';
 import type { Placement } from '../placement/index.ts';
 import type { NovaConf } from './conf.ts';
 import type { Aggregate } from './objects/aggregate.ts';
 import type { ComputeNode } from './objects/compute-node.ts';
 
 /** A release of Nova whose defaults and available filters apply (`catalog/releases.ts`). */
-export type Release = 'master' | 'rocky' | 'icehouse';
+export type Release = ReleaseName;
 
 /**
  * All that the scheduler reads: Placement, and Nova's own compute nodes and aggregates.

@@ -1,0 +1,86 @@
+import rows from './data/nova-options.json' with { type: 'json' };
+import type { ReleaseName } from './releases.ts';
+
+export type OptionType = 'Boolean' | 'Integer' | 'Float' | 'String' | 'List' | 'MultiString' | 'Dict';
+
+export type OptionDefault = boolean | number | string | readonly string[] | null;
+
+export interface OptionName {
+  readonly group: string;
+  readonly name: string;
+}
+
+/**
+ * An option of nova.conf as one release reads it. `key` is its name on master, by which the engine asks for it in
+ * every release; `group` and `name` are what the file of this release says.
+ */
+export interface NovaOption extends OptionName {
+  readonly key: OptionName;
+  readonly type: OptionType;
+  readonly default: OptionDefault;
+  readonly min: number | null;
+  readonly choices: readonly string[] | null;
+  /** Older names that this release still reads. */
+  readonly deprecatedNames: readonly OptionName[];
+  /** Still read, but the release says that it will go. */
+  readonly deprecated: boolean;
+}
+
+interface Variation {
+  readonly group?: string;
+  readonly name?: string;
+  readonly default?: OptionDefault;
+  readonly min?: number | null;
+  readonly deprecated_names?: readonly OptionName[];
+}
+
+/** A row of the data: master's option; `rocky` and `icehouse` say what differs there, `null` that it is missing. */
+interface Row extends OptionName, Variation {
+  readonly group: string;
+  readonly name: string;
+  readonly type: string;
+  readonly choices?: readonly string[];
+  readonly deprecated?: boolean;
+  readonly master?: null;
+  readonly rocky?: Variation | null;
+  readonly icehouse?: Variation | null;
+}
+
+function optionOf(row: Row, release: ReleaseName): NovaOption | null {
+  const variation = release === 'master' ? (row.master === null ? null : {}) : row[release];
+  if (variation === null) return null;
+  const merged = { ...row, ...variation };
+  return {
+    key: { group: row.group, name: row.name },
+    group: merged.group,
+    name: merged.name,
+    type: row.type as OptionType,
+    default: merged.default ?? null,
+    min: merged.min ?? null,
+    choices: row.choices ?? null,
+    deprecatedNames: merged.deprecated_names ?? [],
+    deprecated: row.deprecated === true,
+  };
+}
+
+const ROWS: readonly Row[] = rows;
+
+const PER_RELEASE: Readonly<Record<ReleaseName, readonly NovaOption[]>> = {
+  master: optionsIn('master'),
+  rocky: optionsIn('rocky'),
+  icehouse: optionsIn('icehouse'),
+};
+
+function optionsIn(release: ReleaseName): readonly NovaOption[] {
+  return ROWS.map((row) => optionOf(row, release)).filter((option) => option !== null);
+}
+
+/** The options that scheduling reads in a release (`nova.conf` of Nova; the two of seed 001 besides). */
+export function novaOptions(release: ReleaseName): readonly NovaOption[] {
+  return PER_RELEASE[release];
+}
+
+/** Defaults by master's names, of options that the release lacks as well: it acts as if they were never set. */
+export function optionDefaults(): readonly { readonly key: OptionName; readonly default: OptionDefault }[] {
+  return ROWS.map(({ group, name, default: value }) => ({ key: { group, name }, default: value ?? null }));
+}

@@ -1,0 +1,127 @@
+import { type NovaOption, novaOptions, type OptionDefault, type OptionName } from '../../catalog/options.ts';
+import type { ReleaseName } from '../../catalog/releases.ts';
+import type { Pointer } from '../pointer.ts';
+import { type Assignment, parseIni } from './ini.ts';
+import { unknownOption, unknownSection } from './unknown-option.ts';
+import { readValue } from './value.ts';
+
+/** Something about the text of nova.conf that its author should know. */
+export interface ConfProblem {
+  /** From 1. */
+  readonly line: number;
+  readonly message: string;
+  /** `/nova_conf#L3` */
+  readonly pointer: Pointer;
+  /** `error`: Nova would not start. */
+  readonly severity: 'error' | 'warning';
+}
+
+/** An option's value in a release, and the lines that set it: none where it is the release's own default. */
+export interface Assigned {
+  readonly key: OptionName;
+  readonly value: OptionDefault;
+  readonly pointers: readonly Pointer[];
+}
+
+/** Section names are read whatever their letter case, except DEFAULT. */
+const sectionKey = (section: string): string => (section === 'DEFAULT' ? section : section.toLowerCase());
+const nameKey = ({ group, name }: OptionName): string => `${group}\n${name}`;
+
+/** The value of every option of the release, and the problems of the text, by line. */
+export function readOptions(
+  text: string,
+  release: ReleaseName,
+  base: Pointer,
+): { readonly assigned: readonly Assigned[]; readonly problems: readonly ConfProblem[] } {
+  const ini = parseIni(text);
+  const pointerOf = (line: number): Pointer => (base === null ? null : `${base}#L${line}`);
+  const problems: ConfProblem[] = [];
+  const report = (severity: ConfProblem['severity'], line: number, message: string): void => {
+    problems.push({ line, message, pointer: pointerOf(line), severity });
+  };
+  for (const { line, message } of ini.problems) report('error', line, message);
+
+  const byName = groupByName(ini.assignments);
+  const options = novaOptions(release);
+  const assigned = options.map((option) => {
+    const found = assignmentsOf(option, byName);
+    for (const { line, section, name } of found) {
+      if (nameKey({ group: sectionKey(section), name }) === nameKey(option)) continue;
+      report('warning', line, `[${section}] ${name} is an old name of [${option.group}] ${option.name}.`);
+    }
+    return { key: option.key, ...settle(option, found, pointerOf, report) };
+  });
+  reportUnknown(ini.sections, ini.assignments, release, report);
+  return { assigned, problems: problems.sort((a, b) => a.line - b.line) };
+}
+
+function groupByName(assignments: readonly Assignment[]): ReadonlyMap<string, readonly Assignment[]> {
+  const byName = new Map<string, Assignment[]>();
+  for (const entry of assignments) {
+    const key = nameKey({ group: sectionKey(entry.section), name: entry.name });
+    const known = byName.get(key);
+    if (known === undefined) byName.set(key, [entry]);
+    else known.push(entry);
+  }
+  return byName;
+}
+
+type Report = (severity: ConfProblem['severity'], line: number, message: string) => void;
+
+/** What sets the option: the current name before the older ones; of a multi-valued option all names, older first. */
+function assignmentsOf(
+  option: NovaOption,
+  byName: ReadonlyMap<string, readonly Assignment[]>,
+): readonly Assignment[] {
+  const perName = [option, ...option.deprecatedNames].map((name) => byName.get(nameKey(name)) ?? []);
+  if (option.type === 'MultiString' || option.type === 'Dict') return perName.reverse().flat();
+  return perName.find((found) => found.length > 0) ?? [];
+}
+
+function settle(
+  option: NovaOption,
+  found: readonly Assignment[],
+  pointerOf: (line: number) => Pointer,
+  report: Report,
+): { value: OptionDefault; pointers: readonly Pointer[] } {
+  const last = found.at(-1);
+  if (last === undefined) return { value: option.default, pointers: [] };
+  const reading = readValue(
+    option,
+    found.map(({ value }) => value),
+  );
+  if ('value' in reading) return { value: reading.value, pointers: found.map(({ line }) => pointerOf(line)) };
+  report(
+    'error',
+    last.line,
+    `[${last.section}] ${last.name} must be ${reading.expected}, got "${last.value}". ` +
+      `Nova would not start; ${defaultInWords(option.default)} is used instead.`,
+  );
+  return { value: option.default, pointers: [] };
+}
+
+const defaultInWords = (value: OptionDefault): string =>
+  value === null ? 'no value' : `the default ${String(value)}`;
+
+function reportUnknown(
+  sections: ReadonlyMap<string, number>,
+  assignments: readonly Assignment[],
+  release: ReleaseName,
+  report: Report,
+): void {
+  const options = novaOptions(release);
+  const names = new Set(options.flatMap((option) => [option, ...option.deprecatedNames]).map(nameKey));
+  const groups = new Set(
+    options.flatMap((option) => [option, ...option.deprecatedNames]).map(({ group }) => group),
+  );
+  for (const [section, line] of sections) {
+    const message = groups.has(sectionKey(section)) ? null : unknownSection(section, groups);
+    if (message !== null) report('warning', line, message);
+  }
+  for (const { section, name, line } of assignments) {
+    const group = sectionKey(section);
+    if (names.has(nameKey({ group, name }))) continue;
+    const message = unknownOption({ group, name }, release, groups.has(group));
+    if (message !== null) report('warning', line, message);
+  }
+}

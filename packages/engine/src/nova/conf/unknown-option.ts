@@ -1,0 +1,50 @@
+import { novaOptions, type OptionName } from '../../catalog/options.ts';
+import { RELEASE_NAMES, type ReleaseName } from '../../catalog/releases.ts';
+import { nearestName } from '../nearest-name.ts';
+
+const written = ({ group, name }: OptionName): string => `[${group}] ${name}`;
+const same = (a: OptionName, b: OptionName): boolean => a.group === b.group && a.name === b.name;
+
+/** What to say of a section without any option that scheduling reads. */
+export function unknownSection(section: string, known: Iterable<string>): string {
+  const near = nearestName(section, known);
+  const hint = near === null ? '' : ` Did you mean [${near}]?`;
+  return `[${section}] has no option that scheduling reads.${hint}`;
+}
+
+/**
+ * What to say of an option that the release does not read: what it is called there, if another release has it, or the
+ * nearest name. `null` where its section as a whole is unknown already and no other release reads it.
+ */
+export function unknownOption(
+  option: OptionName,
+  release: ReleaseName,
+  groupIsKnown: boolean,
+): string | null {
+  for (const other of RELEASE_NAMES) {
+    const there = novaOptions(other).find(
+      (candidate) => same(candidate, option) || candidate.deprecatedNames.some((old) => same(old, option)),
+    );
+    if (there === undefined) continue;
+    const here = novaOptions(release).find((candidate) => same(candidate.key, there.key));
+    const instead = here === undefined ? 'has nothing like it' : `reads ${written(here)}`;
+    return `${written(option)} is an option of ${other}; ${release} ${instead}.`;
+  }
+  if (!groupIsKnown) return null;
+  const names = novaOptions(release).filter(({ group }) => group === option.group);
+  const near =
+    nearestName(
+      option.name,
+      names.map(({ name }) => name),
+    ) ??
+    nearestName(
+      option.name,
+      novaOptions(release).map(({ name }) => name),
+    );
+  const meant =
+    near === null
+      ? undefined
+      : (names.find(({ name }) => name === near) ?? novaOptions(release).find(({ name }) => name === near));
+  const hint = meant === undefined ? '' : ` Did you mean ${written(meant)}?`;
+  return `${written(option)} is not an option that scheduling reads.${hint}`;
+}

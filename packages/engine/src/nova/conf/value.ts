@@ -1,0 +1,45 @@
+import type { NovaOption, OptionDefault } from '../../catalog/options.ts';
+import { readFloat, readInt } from '../python-numbers.ts';
+
+/** A typed value, or what would have been right. */
+export type Reading = { readonly value: OptionDefault } | { readonly expected: string };
+
+const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
+  ...['true', '1', 'on', 'yes'].map((word) => [word, true] as const),
+  ...['false', '0', 'off', 'no'].map((word) => [word, false] as const),
+]);
+
+/** Reads the texts that were set for an option, in order; only a multi-valued one takes more than the last. */
+export function readValue(option: NovaOption, texts: readonly string[]): Reading {
+  const last = texts.at(-1) ?? '';
+  switch (option.type) {
+    case 'Boolean': {
+      const value = BOOLEANS.get(last.toLowerCase());
+      return value === undefined ? { expected: 'true or false' } : { value };
+    }
+    case 'Integer':
+      return readNumber(option, readInt(last), last, 'an integer');
+    case 'Float':
+      return readNumber(option, readFloat(last), last, 'a number');
+    case 'List':
+      return { value: readList(last) };
+    case 'MultiString':
+    case 'Dict':
+      return { value: texts };
+    case 'String':
+      if (option.choices === null || option.choices.includes(last)) return { value: last };
+      return { expected: `one of ${option.choices.join(', ')}` };
+  }
+}
+
+function readNumber(option: NovaOption, value: number | null, text: string, kind: string): Reading {
+  const expected = option.min === null ? kind : `${kind} of at least ${option.min}`;
+  if (value === null) return text.trim() === '' && option.default === null ? { value: null } : { expected };
+  return option.min !== null && value < option.min ? { expected } : { value };
+}
+
+/** oslo.config's list: split at commas, each item trimmed, commas at the end dropped; quotes are plain text. */
+function readList(text: string): readonly string[] {
+  const bare = text.trim().replace(/,+$/, '');
+  return bare === '' ? [] : bare.split(',').map((item) => item.trim());
+}
