@@ -1,0 +1,51 @@
+import { NovaError } from '../errors.ts';
+import type { Pointer } from '../pointer.ts';
+import { reprText } from '../python-repr.ts';
+import { wholeNumber } from '../python-values.ts';
+
+/** No host has as many; a longer range is a typo or an attempt to fill the memory. */
+const MOST_CPUS = 1_000_000;
+
+/**
+ * A set of CPUs, such as `0-3,^1,8`: numbers, ranges, and with `^` what is taken out again
+ * (`nova.virt.hardware.parse_cpu_spec`). Raises Invalid for a part that is none of these.
+ */
+export function parseCpuSpec(spec: string, because: readonly Pointer[] = []): Set<number> {
+  const included = new Set<number>();
+  const excluded = new Set<number>();
+  for (const part of spec.split(',')) {
+    const rule = part.trim();
+    if (rule === '') continue;
+    const isExclusion = rule.startsWith('^');
+    const [first, last] = readRule(rule, isExclusion, because);
+    const cpus = isExclusion ? excluded : included;
+    for (let cpu = first; cpu <= last; cpu++) cpus.add(cpu);
+  }
+  for (const cpu of excluded) included.delete(cpu);
+  return included;
+}
+
+function readRule(rule: string, isExclusion: boolean, because: readonly Pointer[]): [number, number] {
+  const bare = isExclusion ? rule.slice(1) : rule;
+  const dash = rule.indexOf('-');
+  if (dash < 0) {
+    const cpu = wholeNumber(bare);
+    const kind = isExclusion ? 'exclusion' : 'inclusion';
+    if (cpu === null) throw new NovaError('Invalid', `Invalid ${kind} expression ${reprText(rule)}`, because);
+    return [Number(cpu), Number(cpu)];
+  }
+  const middle = bare.indexOf('-');
+  const first = wholeNumber(bare.slice(0, middle));
+  const last = wholeNumber(bare.slice(middle + 1));
+  if (first === null || last === null || first > last) {
+    throw new NovaError('Invalid', `Invalid range expression ${reprText(rule)}`, because);
+  }
+  if (last - first >= MOST_CPUS) {
+    throw new NovaError(
+      'MemoryError',
+      `The CPU range ${reprText(rule)} names more CPUs than any host has`,
+      because,
+    );
+  }
+  return [Number(first), Number(last)];
+}

@@ -1,0 +1,123 @@
+import { IMAGE_PROPERTIES, LEGACY_IMAGE_PROPERTIES } from '../../catalog/image-properties.ts';
+import { parseCpuSpec } from '../hardware/cpu-spec.ts';
+import { at, type Pointer } from '../pointer.ts';
+import { intOrRaise } from '../python-values.ts';
+import type { Image } from './image.ts';
+import { type ImageValue, readImageValue } from './image-property.ts';
+
+export interface ImageProperty {
+  readonly value: ImageValue;
+  /** The line that it comes from: that of the legacy name, where only that was given. */
+  readonly pointer: Pointer;
+}
+
+/** Guests have no more NUMA nodes than this: a higher `hw_numa_cpus.N` is not looked at. */
+export const MOST_NUMA_NODES = 128;
+
+const DEFINITIONS = new Map(IMAGE_PROPERTIES.map((definition) => [definition.name, definition]));
+
+/** Whether Nova has an image property of this name; others it ignores. */
+export const isImageProperty = (name: string): boolean => DEFINITIONS.has(name);
+
+/**
+ * The properties of an image as Nova reads them (`nova.objects.ImageMeta`): by their present names, typed.
+ * Each of `text`, `flag` and `integer` gives `null` where the property is not set.
+ */
+export class ImageMeta {
+  constructor(
+    /** `null`: boot from a volume that was not made from an image. */
+    readonly image: Image | null,
+    readonly properties: ReadonlyMap<string, ImageProperty>,
+    /** Of `trait:NAME=required`, in the order of the properties. */
+    readonly traits_required: readonly { readonly name: string; readonly pointer: Pointer }[],
+  ) {}
+
+  get(name: string): ImageValue | null {
+    return this.properties.get(name)?.value ?? null;
+  }
+
+  text(name: string): string | null {
+    const value = this.get(name);
+    return typeof value === 'string' ? value : null;
+  }
+
+  flag(name: string): boolean | null {
+    const value = this.get(name);
+    return typeof value === 'boolean' ? value : null;
+  }
+
+  integer(name: string): number | null {
+    const value = this.get(name);
+    return typeof value === 'number' ? value : null;
+  }
+
+  /** Where the property stands, or would stand. */
+  at(name: string): Pointer {
+    const property = this.properties.get(name);
+    return property === undefined ? at(this.image?.pointer ?? null, 'properties', name) : property.pointer;
+  }
+}
+
+/**
+ * Reads an image's properties in Nova's order, so that of several mistakes the one is told that Nova would tell:
+ * legacy names first, then the present ones, which win. Raises ValueError for a value that its type does not
+ * allow, Invalid for a CPU set that is none.
+ */
+export function readImageMeta(image: Image | null): ImageMeta {
+  const properties = new Map<string, ImageProperty>();
+  if (image === null) return new ImageMeta(null, properties, []);
+  const set = (name: string, text: string, source: string): void => {
+    const pointer = at(image.pointer, 'properties', source);
+    properties.set(name, { value: readImageValue(DEFINITIONS.get(name)!, text, [pointer]), pointer });
+  };
+  readLegacyNames(image.properties, set);
+  for (const { name, type } of IMAGE_PROPERTIES) {
+    if (type === 'cpu_sets') readNodes(image, name, parseCpuSpec, properties);
+    else if (type === 'integers') readNodes(image, name, intOrRaise, properties);
+    else if (type !== 'strings' && image.properties.has(name)) set(name, image.properties.get(name)!, name);
+  }
+  const traits = requiredTraits(image);
+  if (traits.length > 0) {
+    const value = traits.map((trait) => trait.name);
+    properties.set('traits_required', { value, pointer: traits[0]!.pointer });
+  }
+  return new ImageMeta(image, properties, traits);
+}
+
+function readLegacyNames(
+  given: ReadonlyMap<string, string>,
+  set: (name: string, text: string, source: string) => void,
+): void {
+  for (const [legacy, name] of LEGACY_IMAGE_PROPERTIES) {
+    const text = given.get(legacy);
+    if (text !== undefined) set(name, text, legacy);
+  }
+  const adapter = given.get('vmware_adaptertype') ?? '';
+  if (adapter === '') return;
+  set('hw_disk_bus', adapter === 'ide' ? 'ide' : 'scsi', 'vmware_adaptertype');
+  if (adapter !== 'ide') set('hw_scsi_model', adapter, 'vmware_adaptertype');
+}
+
+/** `hw_numa_cpus.0`, `.1`, … up to the first that is missing, as one property. */
+function readNodes<T extends number | ReadonlySet<number>>(
+  image: Image,
+  name: string,
+  read: (text: string, because: readonly Pointer[]) => T,
+  properties: Map<string, ImageProperty>,
+): void {
+  const nodes: T[] = [];
+  for (let node = 0; node < MOST_NUMA_NODES; node++) {
+    const text = image.properties.get(`${name}.${node}`);
+    if (text === undefined) break;
+    nodes.push(read(text, [at(image.pointer, 'properties', `${name}.${node}`)]));
+  }
+  const value = nodes as readonly number[] | readonly ReadonlySet<number>[];
+  if (nodes.length > 0)
+    properties.set(name, { value, pointer: at(image.pointer, 'properties', `${name}.0`) });
+}
+
+function requiredTraits(image: Image): ImageMeta['traits_required'] {
+  return Array.from(image.properties)
+    .filter(([name, value]) => name.startsWith('trait:') && value === 'required')
+    .map(([name]) => ({ name: name.slice('trait:'.length), pointer: at(image.pointer, 'properties', name) }));
+}
