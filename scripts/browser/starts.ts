@@ -1,0 +1,13 @@
+import { chromium } from '@playwright/test';
+import { CHROMIUM_ARGS } from './chromium-args.ts';
+
+/** Starts the browser once; answers the first line of what went wrong, if anything did. */
+export async function starts(executablePath: string): Promise<string | undefined> {
+  try {
+    const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS, timeout: 60_000 });
+    await browser.close();
+    return undefined;
+  } catch (error) {
+    return (error instanceof Error ? error.message : String(error)).split('\n')[0];
+  }
+}

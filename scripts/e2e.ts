@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { findBrowser } from './browser/find.ts';
+import { starts } from './browser/starts.ts';
+import { WAYS } from './browser/ways.ts';
+
+// Usage: tsx scripts/e2e.ts [what `playwright test` takes]. Expects a built site.
+try {
+  const browser = await findBrowser(WAYS, starts, console.log);
+  console.log(`Browser: ${browser.path} (${browser.from})`);
+  process.exitCode = await runPlaywright(browser.path, await freePort(), process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+function runPlaywright(browser: string, port: number, args: readonly string[]): Promise<number> {
+  const env = {
+    ...process.env,
+    NOVA_SIEVE_CHROMIUM: browser,
+    NOVA_SIEVE_E2E_PORT: String(port),
+    // Playwright asks the test server whether it is up, and must not ask a proxy for it.
+    NO_PROXY: '127.0.0.1,localhost',
+  };
+  const child = spawn('playwright', ['test', ...args], {
+    env,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  return new Promise((done, fail) => {
+    child.on('error', fail);
+    child.on('exit', (code) => done(code ?? 1));
+  });
+}
+
+/** A port that nobody listens on, so that two runs on one machine do not meet. */
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer();
+    server.on('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        if (address === null || typeof address === 'string') fail(new Error('no free port was given'));
+        else done(address.port);
+      });
+    });
+  });
+}

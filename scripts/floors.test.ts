@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+// Runs the linter with this repository's own configuration on a house with one fault per file, and on one
+// without faults: the floors hold only if the rule really rejects.
+const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
+
+const ENGINE = 'packages/engine/src';
+const FLOOR = 'lint/style/noRestrictedImports';
+
+const BROKEN: readonly [file: string, line: string, rule: string][] = [
+  [`${ENGINE}/catalog/up.ts`, "export { a } from '../placement/store.ts';", FLOOR],
+  [`${ENGINE}/placement/up.ts`, "export { a } from '../nova/scheduler.ts';", FLOOR],
+  [`${ENGINE}/placement/candidates/up.ts`, "export { a } from '../../nova/filters/a.ts';", FLOOR],
+  [`${ENGINE}/placement/later.ts`, "export const later = () => import('../nova/scheduler.ts');", FLOOR],
+  [`${ENGINE}/placement/types.ts`, "export type { A } from '../nova/scheduler.ts';", FLOOR],
+  [`${ENGINE}/nova/up.ts`, "export { a } from '../scenario/build.ts';", FLOOR],
+  [`${ENGINE}/nova/filters/up.ts`, "export { a } from '../../explain/log.ts';", FLOOR],
+  [`${ENGINE}/scenario/up.ts`, "export { a } from '../explain/log.ts';", FLOOR],
+  [`${ENGINE}/explain/up.ts`, "export { a } from '../../../../app/main.tsx';", FLOOR],
+  [`${ENGINE}/explain/self.ts`, "export { a } from '@nova-sieve/engine';", FLOOR],
+  ['app/deep.ts', "export { a } from '../packages/engine/src/nova/scheduler.ts';", FLOOR],
+  ['packages/cli/src/deep.ts', "export { a } from '@nova-sieve/engine/src/nova/a.ts';", FLOOR],
+  [`${ENGINE}/nova/node.ts`, "export { readFile } from 'node:fs';", 'lint/correctness/noNodejsModules'],
+  [`${ENGINE}/nova/react.ts`, "export { a } from 'react';", 'lint/correctness/noUndeclaredDependencies'],
+  [`${ENGINE}/nova/clock.ts`, 'export const now = Date.now();', 'lint/style/noRestrictedGlobals'],
+  [`${ENGINE}/nova/random.ts`, 'export const dice = Math.random();', 'plugin'],
+];
+
+const SOUND: readonly [file: string, line: string][] = [
+  [`${ENGINE}/placement/down.ts`, "export { a } from '../catalog/traits.ts';"],
+  [`${ENGINE}/nova/down.ts`, "export { a } from '../placement/store.ts';"],
+  [`${ENGINE}/scenario/down.ts`, "export { a } from '../nova/scheduler.ts';"],
+  [`${ENGINE}/explain/down.ts`, "export { a } from '../scenario/build.ts';"],
+  [`${ENGINE}/placement/up.test.ts`, "export { a } from '../nova/scheduler.ts';"],
+  ['app/face.ts', "export { a } from '@nova-sieve/engine';"],
+];
+
+interface Finding {
+  category: string;
+  location: { path: string };
+}
+
+let house: string;
+let findings: Finding[];
+
+beforeAll(async () => {
+  house = mkdtempSync(join(tmpdir(), 'nova-sieve-floors-'));
+  for (const file of ['biome.json', 'package.json', 'packages/engine/package.json', '.gitignore']) {
+    cpSync(join(REPOSITORY, file), place(file));
+  }
+  cpSync(join(REPOSITORY, 'scripts/lint'), place('scripts/lint'), { recursive: true });
+  symlinkSync(join(REPOSITORY, 'node_modules'), place('node_modules'));
+  for (const [file, line] of [...BROKEN, ...SOUND]) writeFileSync(place(file), `${line}\n`);
+  findings = await lint(house);
+});
+
+afterAll(() => {
+  rmSync(house, { recursive: true });
+});
+
+function place(file: string): string {
+  const path = join(house, file);
+  mkdirSync(dirname(path), { recursive: true });
+  return path;
+}
+
+function lint(folder: string): Promise<Finding[]> {
+  const biome = join(REPOSITORY, 'node_modules/@biomejs/biome/bin/biome');
+  const args = [biome, 'lint', '--reporter=json', '--max-diagnostics=none', 'app', 'packages'];
+  return new Promise((done, fail) => {
+    execFile(process.execPath, args, { cwd: folder }, (_, stdout, stderr) => {
+      // The exit code says that there are findings, as there should be; only output that is no report is a fault.
+      try {
+        done(JSON.parse(stdout).diagnostics);
+      } catch {
+        fail(new Error(`the linter gave no report: ${stderr || stdout}`));
+      }
+    });
+  });
+}
+
+const rulesAt = (file: string) =>
+  findings.filter(({ location }) => location.path === file).map(({ category }) => category);
+
+describe('the linter', () => {
+  it.each(BROKEN)('rejects, in %s: %s', (file, _, rule) => {
+    expect(rulesAt(file)).toContain(rule);
+  });
+
+  it.each(SOUND)('accepts, in %s: %s', (file) => {
+    expect(rulesAt(file)).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { readConformance, readPlaywright, readVitest } from './reports.ts';
+
+describe('readVitest', () => {
+  const test = (status: string) => ({ status });
+
+  it('counts tests, and takes a skipped one for failed', () => {
+    const report = {
+      testResults: [
+        { status: 'passed', assertionResults: [test('passed'), test('passed')] },
+        { status: 'failed', assertionResults: [test('passed'), test('failed'), test('pending')] },
+      ],
+    };
+    expect(readVitest(report)).toEqual({ passed: 3, failed: 2 });
+  });
+
+  it('counts a file that could not be loaded as one failure', () => {
+    const report = {
+      testResults: [
+        { status: 'failed', assertionResults: [] },
+        { status: 'passed', assertionResults: [test('passed')] },
+      ],
+    };
+    expect(readVitest(report)).toEqual({ passed: 1, failed: 1 });
+  });
+
+  it('says what a report lacks', () => {
+    expect(() => readVitest({ results: [] })).toThrow('the report has no "testResults"');
+    expect(() => readVitest(null)).toThrow('the report has no "testResults"');
+  });
+});
+
+describe('readPlaywright', () => {
+  it('takes flaky and skipped tests, and errors outside the tests, for failed', () => {
+    const stats = { expected: 5, unexpected: 1, flaky: 2, skipped: 3 };
+    expect(readPlaywright({ stats, errors: [{ message: 'no web server' }] })).toEqual({
+      passed: 5,
+      failed: 7,
+    });
+  });
+
+  it('refuses a report whose counts are no counts', () => {
+    const stats = { expected: '5', unexpected: 0, flaky: 0, skipped: 0 };
+    expect(() => readPlaywright({ stats, errors: [] })).toThrow(
+      'the report\'s "expected" is "5", not a count',
+    );
+  });
+});
+
+describe('readConformance', () => {
+  it('never counts an unsupported vector as passed', () => {
+    expect(readConformance({ passed: 10, failed: 1, unsupported: 30 })).toEqual({
+      passed: 10,
+      failed: 1,
+      note: '30 not yet supported',
+    });
+  });
+
+  it('has no remark when every vector is supported', () => {
+    expect(readConformance({ passed: 10, failed: 0, unsupported: 0 })).toEqual({ passed: 10, failed: 0 });
+  });
+});

@@ -1,0 +1,49 @@
+import type { Count } from './verdict.ts';
+
+/** Vitest's JSON reporter. A file that could not be loaded has no tests in it, and counts as one failure. */
+export function readVitest(report: unknown): Count {
+  const files = list(field(report, 'testResults'));
+  const tests = files.flatMap((file) => list(field(file, 'assertionResults')));
+  const passed = tests.filter((test) => field(test, 'status') === 'passed').length;
+  const dead = files.filter(
+    (file) => field(file, 'status') === 'failed' && list(field(file, 'assertionResults')).length === 0,
+  ).length;
+  return { passed, failed: tests.length - passed + dead };
+}
+
+/**
+ * Playwright's JSON reporter. A flaky or skipped test has not shown that it passes, so it counts as failed;
+ * so does an error outside the tests.
+ */
+export function readPlaywright(report: unknown): Count {
+  const stats = field(report, 'stats');
+  const failures = ['unexpected', 'flaky', 'skipped'].reduce((sum, key) => sum + count(stats, key), 0);
+  return { passed: count(stats, 'expected'), failed: failures + list(field(report, 'errors')).length };
+}
+
+/** The conformance runner's own report: vectors that it does not support yet are named, and never passed. */
+export function readConformance(report: unknown): Count {
+  const unsupported = count(report, 'unsupported');
+  const read = { passed: count(report, 'passed'), failed: count(report, 'failed') };
+  return unsupported > 0 ? { ...read, note: `${unsupported} not yet supported` } : read;
+}
+
+function field(value: unknown, key: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) {
+    throw new Error(`the report has no "${key}"`);
+  }
+  return (value as Record<string, unknown>)[key];
+}
+
+function list(value: unknown): unknown[] {
+  if (!Array.isArray(value)) throw new Error('the report has something else where a list was expected');
+  return value;
+}
+
+function count(value: unknown, key: string): number {
+  const found = field(value, key);
+  if (typeof found !== 'number' || !Number.isInteger(found) || found < 0) {
+    throw new Error(`the report's "${key}" is ${JSON.stringify(found)}, not a count`);
+  }
+  return found;
+}
