@@ -36,7 +36,7 @@ export interface ConsumerWrite {
  */
 export function replaceAllocations(store: Store, writes: readonly ConsumerWrite[]): void {
   store.atomically(() => {
-    for (const write of writes) checkGeneration(store.consumers.get(write.consumer_uuid), write);
+    for (const write of writes) checkConsumerGeneration(store, write);
     const amounts = writes.flatMap((write) => effectiveAmounts(store, write));
     const usedBefore = amounts.map(({ provider, resourceClass }) => usedOf(store, provider, resourceClass));
     const consumers = writes.map((write) => ensureConsumer(store, write));
@@ -83,10 +83,14 @@ function effectiveAmounts(store: Store, write: ConsumerWrite): readonly Amount[]
   }));
 }
 
-function checkGeneration(consumer: Consumer | undefined, write: ConsumerWrite): void {
+/** Refuses, with 409, a write that was prepared at another generation of its consumer. */
+export function checkConsumerGeneration(
+  store: Store,
+  write: Pick<ConsumerWrite, 'consumer_uuid' | 'consumer_generation'>,
+): void {
   const got = write.consumer_generation;
   if (got === undefined) return;
-  const expected = consumer ? consumer.generation : null;
+  const expected = store.consumers.get(write.consumer_uuid)?.generation ?? null;
   if (got === expected) return;
   throw conflict(
     `consumer generation conflict - expected ${expected ?? 'null'} but got ${got ?? 'None'}`,

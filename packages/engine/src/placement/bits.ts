@@ -78,7 +78,9 @@ export class Bits {
   /** The indexes, ascending. */
   toArray(): number[] {
     const result: number[] = [];
-    this.forEach((index) => result.push(index));
+    this.forEach((index) => {
+      result.push(index);
+    });
     return result;
   }
 

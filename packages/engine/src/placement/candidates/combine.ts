@@ -1,0 +1,206 @@
+import { NONE } from '../columns.ts';
+import { PlacementError } from '../errors.ts';
+import type { Store } from '../store.ts';
+import type { SearchBounds } from './bounds.ts';
+import { CandidateRows } from './candidate-rows.ts';
+import type { SharingLinks } from './sharing.ts';
+import type { PlannedSlot } from './slot-plan.ts';
+import type { CombinationReason, SearchTrace } from './trace.ts';
+
+export interface CombineOptions {
+  readonly store: Store;
+  readonly links: SharingLinks;
+  readonly plan: readonly PlannedSlot[];
+  /** The roots of the trees where every slot can be filled, ascending. */
+  readonly anchors: readonly number[];
+  /** Stop after this many candidates. */
+  readonly limit: number | undefined;
+  /** Before 1.29 a candidate takes at most one provider of a tree. */
+  readonly oneProviderPerTree: boolean;
+  readonly bounds: SearchBounds;
+  readonly trace: SearchTrace | undefined;
+}
+
+/**
+ * Fills the slots in all ways, tree by tree, and gives up each way as soon as a rule is broken.
+ * Errors: `TooMuchWork` when the bounds are exceeded, naming the groups that multiply.
+ */
+export function combine(options: CombineOptions): CandidateRows {
+  const combiner = new Combiner(options);
+  for (const anchor of options.anchors) {
+    if (combiner.isFull) break;
+    combiner.search(anchor);
+  }
+  return combiner.rows;
+}
+
+class Combiner {
+  readonly rows: CandidateRows;
+  private readonly options: CombineOptions;
+  private readonly plan: readonly PlannedSlot[];
+  private readonly chosen: Int32Array;
+  /** The providers that can fill each slot under the present anchor. */
+  private readonly choices: number[][];
+  private readonly seen = new Set<string>();
+  private readonly anySharing: boolean;
+  private anchor = NONE;
+  private steps = 0;
+
+  constructor(options: CombineOptions) {
+    this.options = options;
+    this.plan = options.plan;
+    this.rows = new CandidateRows(options.plan.length);
+    this.chosen = new Int32Array(options.plan.length);
+    this.choices = options.plan.map(() => []);
+    this.anySharing = options.plan.some(({ slot }) => !slot.shared.isEmpty());
+  }
+
+  get isFull(): boolean {
+    return this.options.limit !== undefined && this.rows.length >= this.options.limit;
+  }
+
+  search(anchor: number): void {
+    this.anchor = anchor;
+    const reachable = this.anySharing ? this.options.links.reachableFrom(anchor) : [];
+    this.plan.forEach(({ head, next, slot }, at) => {
+      const choices = this.choices[at]!;
+      choices.length = 0;
+      for (let own = head[anchor]!; own !== NONE; own = next[own]!) choices.push(own);
+      for (const shared of reachable) if (slot.shared.has(shared)) choices.push(shared);
+    });
+    if (this.isHopeless()) return;
+    this.fill(0);
+  }
+
+  private fill(at: number): void {
+    if (at === this.plan.length) {
+      this.accept();
+      return;
+    }
+    const planned = this.plan[at]!;
+    for (const provider of this.choices[at]!) {
+      if (++this.steps > this.options.bounds.maxSteps) throw this.tooMuch('steps');
+      this.chosen[at] = provider;
+      const broken = this.brokenRule(planned, at, provider);
+      if (broken === undefined) this.fill(at + 1);
+      else this.options.trace?.rejected(this.anchor, broken);
+      if (this.isFull) return;
+    }
+  }
+
+  private brokenRule(planned: PlannedSlot, at: number, provider: number): CombinationReason | undefined {
+    const { chosen } = this;
+    for (const earlier of planned.isolatedFrom) if (chosen[earlier] === provider) return 'isolate';
+    for (const { slots, complete } of planned.subtrees) {
+      if (!this.isSubtree(slots, complete)) return 'same_subtree';
+    }
+    if (planned.sharedClasses.length > 0 && this.exceeds(planned, provider)) return 'combined_capacity';
+    if (planned.collective && !this.hasTraits(planned.collective)) return 'collective_traits';
+    if (this.options.oneProviderPerTree && this.usesTreeTwice(at, provider)) return 'nested';
+    return undefined;
+  }
+
+  private accept(): void {
+    if (this.anySharing && this.isKnown()) {
+      this.options.trace?.rejected(this.anchor, 'duplicate');
+      return;
+    }
+    if (this.rows.length >= this.options.bounds.maxCandidates) throw this.tooMuch('candidates');
+    this.rows.push(this.anchor, this.chosen);
+  }
+
+  /** What sharing providers alone make up is the same candidate under each of their anchors. */
+  private isKnown(): boolean {
+    const { sharing } = this.options.links;
+    for (const provider of this.chosen) if (!sharing.has(provider)) return false;
+    const key = this.chosen.join();
+    if (this.seen.has(key)) return true;
+    this.seen.add(key);
+    return false;
+  }
+
+  /** One of the providers must be the top of the others. Before all are known: all in one tree. */
+  private isSubtree(slots: readonly number[], complete: boolean): boolean {
+    const { providers } = this.options.store;
+    const { chosen } = this;
+    const first = providers.root[chosen[slots[0]!]!];
+    if (slots.some((slot) => providers.root[chosen[slot]!] !== first)) return false;
+    if (!complete) return true;
+    return slots.some((top) =>
+      slots.every((slot) => providers.isAncestorOrSelf(chosen[top]!, chosen[slot]!)),
+    );
+  }
+
+  /** What several groups take of one inventory is held against capacity and `max_unit` again. */
+  private exceeds(planned: PlannedSlot, provider: number): boolean {
+    const { inventories } = this.options.store;
+    for (const { resourceClass, amount, earlier } of planned.sharedClasses) {
+      let sum = amount;
+      for (const [slot, taken] of earlier) if (this.chosen[slot] === provider) sum += taken;
+      if (sum === amount) continue;
+      const record = inventories.find(provider, resourceClass);
+      if (sum > inventories.maxUnit[record]!) return true;
+      if (inventories.used[record]! + sum > inventories.capacity[record]!) return true;
+    }
+    return false;
+  }
+
+  private hasTraits({ slots, terms }: NonNullable<PlannedSlot['collective']>): boolean {
+    return terms.every((holders) => slots.some((slot) => holders.has(this.chosen[slot]!)));
+  }
+
+  private usesTreeTwice(at: number, provider: number): boolean {
+    const { root } = this.options.store.providers;
+    for (let earlier = 0; earlier < at; earlier++) {
+      const other = this.chosen[earlier]!;
+      if (other !== provider && root[other] === root[provider]) return true;
+    }
+    return false;
+  }
+
+  /** Whether it shows without trying that no combination can do. */
+  private isHopeless(): boolean {
+    const { plan, choices } = this;
+    if (choices.some((providers) => providers.length === 0)) return true;
+    for (const { collective } of plan) {
+      if (!collective) continue;
+      const { terms, slots } = collective;
+      const possible = terms.every((holders) =>
+        slots.some((slot) => choices[slot]!.some((provider) => holders.has(provider))),
+      );
+      if (!possible) {
+        this.options.trace?.rejected(this.anchor, 'collective_traits');
+        return true;
+      }
+    }
+    const isolated = plan.flatMap(({ isolatedFrom, slot }, at) =>
+      isolatedFrom.length > 0 || slot.suffix !== '' ? [at] : [],
+    );
+    if (isolated.length < 2 || plan[isolated[1]!]!.isolatedFrom.length === 0) return false;
+    const different = new Set(isolated.flatMap((at) => choices[at]!));
+    if (different.size >= isolated.length) return false;
+    this.options.trace?.rejected(this.anchor, 'isolate');
+    return true;
+  }
+
+  private tooMuch(what: 'steps' | 'candidates'): PlacementError {
+    const { store, bounds } = this.options;
+    const groups = new Map<string, number>();
+    this.plan.forEach(({ slot }, at) => {
+      groups.set(slot.suffix, (groups.get(slot.suffix) ?? 1) * this.choices[at]!.length);
+    });
+    const factors = [...groups]
+      .filter(([, ways]) => ways > 1)
+      .map(
+        ([suffix, ways]) => `${suffix === '' ? 'the unsuffixed group' : `group ${suffix}`} (${ways} ways)`,
+      );
+    const bound = what === 'steps' ? `${bounds.maxSteps} steps` : `${bounds.maxCandidates} candidates`;
+    return new PlacementError(
+      400,
+      `The search for allocation candidates was given up after ${bound}. Under the root provider ` +
+        `${store.providers.uuid(this.anchor)} these multiply: ${factors.join(', ')}. Give a limit, ask for ` +
+        'fewer groups, or narrow them with traits, aggregates or in_tree.',
+      'TooMuchWork',
+    );
+  }
+}

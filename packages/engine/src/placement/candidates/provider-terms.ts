@@ -1,0 +1,73 @@
+import type { Associations } from '../associations.ts';
+import { Bits } from '../bits.ts';
+import { NONE } from '../columns.ts';
+import type { Store } from '../store.ts';
+
+/** The providers that hold any of the ids. */
+export function holdersOfAny(associations: Associations, ids: readonly number[]): Bits {
+  const result = new Bits();
+  for (const id of ids) associations.holdersOf(id)?.addTo(result);
+  return result;
+}
+
+/** The providers that are in all of the sets, of which there is one at least. */
+export function holdersOfAll(sets: readonly Bits[]): Bits {
+  const [first, ...others] = sets;
+  const result = first!.copy();
+  for (const other of others) result.intersect(other);
+  return result;
+}
+
+/**
+ * Whether an inventory record can give the amount: free capacity, `min_unit`, `max_unit`,
+ * `step_size` (Placement's `_capacity_check_clause`).
+ */
+export function canGive(store: Store, record: number, amount: number): boolean {
+  const table = store.inventories;
+  return (
+    table.used[record]! + amount <= table.capacity[record]! &&
+    amount >= table.minUnit[record]! &&
+    amount <= table.maxUnit[record]! &&
+    amount % table.stepSize[record]! === 0
+  );
+}
+
+/** The providers that can give the amount of the class. */
+export function providersWithResource(store: Store, resourceClass: number, amount: number): Bits {
+  const result = new Bits(store.providers.length);
+  const { provider, used, capacity, minUnit, maxUnit, stepSize } = store.inventories;
+  for (const record of store.inventories.ofClass(resourceClass)) {
+    if (
+      used[record]! + amount <= capacity[record]! &&
+      amount >= minUnit[record]! &&
+      amount <= maxUnit[record]! &&
+      amount % stepSize[record]! === 0
+    ) {
+      result.add(provider[record]!);
+    }
+  }
+  return result;
+}
+
+/** All providers. */
+export function allProviders(store: Store): Bits {
+  const { providers } = store;
+  const result = new Bits(providers.length);
+  for (let index = 0; index < providers.length; index++) if (providers.isAlive(index)) result.add(index);
+  return result;
+}
+
+/** The providers of the tree under a root. */
+export function providersOfTree(store: Store, root: number): Bits {
+  const result = new Bits();
+  for (const member of store.providers.subtree(root)) result.add(member);
+  return result;
+}
+
+/** The providers without a parent among these. */
+export function keepRoots(store: Store, bits: Bits): void {
+  const { parent } = store.providers;
+  bits.forEach((index) => {
+    if (parent[index] !== NONE) bits.delete(index);
+  });
+}

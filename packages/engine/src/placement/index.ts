@@ -1,0 +1,80 @@
+import type { ApiRequest, ApiResponse } from './api/message.ts';
+import { negotiateVersion } from './api/microversion.ts';
+import { handleRequest } from './api/service.ts';
+import type { SearchBounds } from './candidates/bounds.ts';
+import type { CandidateSet } from './candidates/candidate-set.ts';
+import { searchCandidates } from './candidates/search.ts';
+import { PlacementError } from './errors.ts';
+import { parseCandidatesQuery } from './query/candidates-query.ts';
+import { parseQueryString } from './query/query-string.ts';
+import type { CandidatesQuery } from './query/request-group.ts';
+import { Store } from './store.ts';
+
+export { type Amount, type ConsumerWrite, removeConsumer, replaceAllocations } from './allocations.ts';
+export type { ApiRequest, ApiResponse } from './api/message.ts';
+export { DEFAULT_BOUNDS, type SearchBounds } from './candidates/bounds.ts';
+export type { CandidateSet, Mapping } from './candidates/candidate-set.ts';
+export { NONE } from './columns.ts';
+export { PlacementError } from './errors.ts';
+export { INVENTORY_DEFAULTS, type Inventory } from './inventories.ts';
+export { type ProviderSpec, Store } from './store.ts';
+
+export interface PlacementOptions {
+  /** The time, ms. */
+  readonly now?: () => number;
+  /** Gives a new uuid with each call. */
+  readonly uuid?: () => string;
+  /** Where the service is mounted, such as `/placement`; shown in links. */
+  readonly prefix?: string;
+  readonly bounds?: SearchBounds;
+}
+
+/** What a query for candidates gives: candidates, which may be none, or what is wrong with it. */
+export type CandidatesAnswer =
+  | { readonly ok: true; readonly query: CandidatesQuery; readonly candidates: CandidateSet }
+  | { readonly ok: false; readonly error: PlacementError };
+
+/** The Placement service, in memory. */
+export class Placement {
+  readonly store: Store;
+  private readonly uuid: () => string;
+  private readonly prefix: string;
+  private readonly bounds: SearchBounds | undefined;
+
+  constructor({ now, uuid = countedUuids(), prefix = '', bounds }: PlacementOptions = {}) {
+    this.store = new Store(now);
+    this.uuid = uuid;
+    this.prefix = prefix;
+    this.bounds = bounds;
+  }
+
+  /** Answers a request to the REST API. Never throws. */
+  handle(request: ApiRequest): ApiResponse {
+    return handleRequest({ store: this.store, prefix: this.prefix, newUuid: this.uuid }, request);
+  }
+
+  /**
+   * The allocation candidates of a query string such as `resources=VCPU:1&required=HW_NUMA_ROOT`.
+   * @param microversion such as `1.39`, or `latest`
+   */
+  candidates(query: string, microversion = 'latest'): CandidatesAnswer {
+    try {
+      const minor = negotiateVersion(`placement ${microversion}`);
+      const parsed = parseCandidatesQuery(parseQueryString(query), minor);
+      const candidates = searchCandidates(this.store, parsed, {
+        nestedAware: minor >= 29,
+        ...(this.bounds ? { bounds: this.bounds } : {}),
+      });
+      return { ok: true, query: parsed, candidates };
+    } catch (error) {
+      if (error instanceof PlacementError) return { ok: false, error };
+      throw error;
+    }
+  }
+}
+
+/** Uuids that count up, for who does not care which they are. */
+function countedUuids(): () => string {
+  let count = 0;
+  return () => `00000000-0000-4000-8000-${(++count).toString(16).padStart(12, '0')}`;
+}

@@ -1,0 +1,65 @@
+import type { Bits } from './bits.ts';
+import {
+  allProviders,
+  holdersOfAny,
+  providersOfTree,
+  providersWithResource,
+} from './candidates/provider-terms.ts';
+import { inAnyAggregate, memberOfAll, resourceClassId } from './candidates/resolved-group.ts';
+import { badRequest } from './errors.ts';
+import type { ProvidersQuery } from './query/providers-query.ts';
+import type { Store } from './store.ts';
+
+/**
+ * The providers of `GET /resource_providers`, oldest first (Placement's
+ * `_get_all_by_filters_from_db`). What nothing matches hides errors in what is looked at later.
+ * Errors: 400 for traits and classes that do not exist.
+ */
+export function listProviders(store: Store, query: ProvidersQuery): number[] {
+  const found = allProviders(store);
+  if (query.name) keepOne(found, store.providers.indexOfName(query.name));
+  if (query.uuid) keepOne(found, store.providers.indexOf(query.uuid));
+  if (query.in_tree) {
+    const member = store.providers.indexOf(query.in_tree);
+    if (member === undefined) return [];
+    found.intersect(providersOfTree(store, store.providers.root[member]!));
+  }
+  if (!applyTraits(store, query, found)) return [];
+  if (query.member_of.length > 0) {
+    const members = memberOfAll(store, query.member_of);
+    if (members.isEmpty()) return [];
+    found.intersect(members);
+  }
+  if (query.forbidden_aggs.size > 0) found.subtract(inAnyAggregate(store, query.forbidden_aggs));
+  for (const [name, amount] of query.resources) {
+    const id = resourceClassId(store.resourceClasses, name);
+    found.intersect(providersWithResource(store, id, amount));
+  }
+  return found.toArray();
+}
+
+/** Returns false where no provider at all has the required traits. */
+function applyTraits(store: Store, query: ProvidersQuery, found: Bits): boolean {
+  if (query.required_traits.length > 0) {
+    const terms = query.required_traits.map((names) => names.map((name) => traitId(store, name)));
+    const holders = allProviders(store);
+    for (const ids of terms) holders.intersect(holdersOfAny(store.traitsOf, ids));
+    if (holders.isEmpty()) return false;
+    found.intersect(holders);
+  }
+  const forbidden = [...query.forbidden_traits].map((name) => traitId(store, name));
+  found.subtract(holdersOfAny(store.traitsOf, forbidden));
+  return true;
+}
+
+function traitId(store: Store, name: string): number {
+  const id = store.traits.idOf(name);
+  if (id !== undefined) return id;
+  throw badRequest(`Invalid trait(s) in "required" parameter: No such trait(s): ${name}.`);
+}
+
+function keepOne(found: Bits, index: number | undefined): void {
+  const wanted = index !== undefined && found.has(index);
+  found.words.fill(0);
+  if (wanted) found.add(index);
+}

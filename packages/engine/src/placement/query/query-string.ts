@@ -1,0 +1,51 @@
+import { badRequest } from '../errors.ts';
+
+/** The parameters of a query string, in its order, repeated ones included. */
+export class QueryParameters implements Iterable<readonly [string, string]> {
+  private readonly pairs: readonly (readonly [string, string])[];
+
+  constructor(pairs: readonly (readonly [string, string])[]) {
+    this.pairs = pairs;
+  }
+
+  [Symbol.iterator](): Iterator<readonly [string, string]> {
+    return this.pairs[Symbol.iterator]();
+  }
+
+  /** All values of a parameter. */
+  getAll(name: string): string[] {
+    return this.pairs.filter(([key]) => key === name).map(([, value]) => value);
+  }
+
+  /** The last value of a parameter. */
+  last(name: string): string | undefined {
+    return this.getAll(name).at(-1);
+  }
+}
+
+/**
+ * Splits and decodes a query string (without the `?`) as Placement's HTTP library does: a parameter
+ * without `=` is empty, `+` is a blank, a `%` that starts no byte stands for itself.
+ * Errors: 400 for bytes that are not UTF-8.
+ */
+export function parseQueryString(text: string): QueryParameters {
+  const pairs: (readonly [string, string])[] = [];
+  for (const part of text.split('&')) {
+    if (part === '') continue;
+    const at = part.indexOf('=');
+    const key = at < 0 ? part : part.slice(0, at);
+    const value = at < 0 ? '' : part.slice(at + 1);
+    pairs.push([decode(key), decode(value)]);
+  }
+  return new QueryParameters(pairs);
+}
+
+function decode(text: string): string {
+  return text.replaceAll('+', ' ').replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
+    try {
+      return decodeURIComponent(bytes);
+    } catch {
+      throw badRequest(`Invalid query string parameters: 'utf-8' codec can't decode the bytes ${bytes}`);
+    }
+  });
+}

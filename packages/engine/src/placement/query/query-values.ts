@@ -1,0 +1,153 @@
+import { isUuidLike } from '../api/uuid.ts';
+import { badRequest } from '../errors.ts';
+import type { QueryParameters } from './query-string.ts';
+
+/** Traits that a group asks for: each inner list is satisfied by any one of its names. */
+export interface TraitTerms {
+  required: string[][];
+  forbidden: Set<string>;
+}
+
+/** Aggregates that a group asks for: each inner list is satisfied by any one of its uuids. */
+export interface AggregateTerms {
+  required: string[][];
+  forbidden: Set<string>;
+}
+
+/**
+ * `VCPU:2,MEMORY_MB:1024` as amounts by class. Amounts are what Python's `int()` reads; of a class
+ * that is named twice the last amount counts. Errors: 400.
+ */
+export function parseResources(value: string): Map<string, number> {
+  const form =
+    'Badly formed resources parameter. Expected resources query string parameter in form: ' +
+    '?resources=VCPU:2,MEMORY_MB:1024.';
+  if (value.trim() === '') throw badRequest(`${form} Got: empty string.`);
+  const amounts = new Map<string, number>();
+  for (const part of value.split(',')) {
+    const [name, text, extra] = part.split(':');
+    if (name === undefined || text === undefined || extra !== undefined) {
+      throw badRequest(`${form} Got: ${part}.`);
+    }
+    amounts.set(name, parseAmount(name, text));
+  }
+  return amounts;
+}
+
+function parseAmount(name: string, text: string): number {
+  const digits = text.trim();
+  if (!/^[+-]?[0-9]+(_[0-9]+)*$/.test(digits)) {
+    throw badRequest(`Requested resource ${name} expected positive integer amount. Got: ${text}.`);
+  }
+  const amount = BigInt(digits.replace(/^\+/, '').replace(/^-/, '').replaceAll('_', ''));
+  const signed = digits.startsWith('-') ? -amount : amount;
+  if (signed < 1n) throw badRequest(`Requested resource ${name} requires amount >= 1. Got: ${signed}.`);
+  return Number(signed);
+}
+
+/** The traits of one `required` value. Errors: 400 with Placement's text for the microversion. */
+export function parseTraits(value: string, allowForbidden: boolean, allowAny: boolean): TraitTerms {
+  if (value.startsWith('in:')) return { required: [anyOfTraits(value, allowAny)], forbidden: new Set() };
+  const names = value.split(',').map((name) => name.trim());
+  const forbidden = names.filter((name) => name.startsWith('!')).map((name) => name.replace(/^!+/, ''));
+  const form = "Invalid query string parameters: Expected 'required' parameter value of the form: ";
+  if ([...names, ...forbidden].includes('')) {
+    const example = allowForbidden ? 'HW_CPU_X86_VMX,!CUSTOM_MAGIC' : 'HW_CPU_X86_VMX,CUSTOM_MAGIC';
+    throw badRequest(`${form}${example}. Got an empty trait in: ${value}`);
+  }
+  if (forbidden.length > 0 && !allowForbidden) {
+    throw badRequest(`${form}HW_CPU_X86_VMX,CUSTOM_MAGIC. Got: ${value}`);
+  }
+  const required = names.filter((name) => !name.startsWith('!')).map((name) => [name]);
+  return { required, forbidden: new Set(forbidden) };
+}
+
+function anyOfTraits(value: string, allowed: boolean): string[] {
+  const start = 'Invalid query string parameters: ';
+  const format = `${start}The format 'in:HW_CPU_X86_VMX,CUSTOM_MAGIC'`;
+  if (!allowed) throw badRequest(`${format} only supported since microversion 1.39. Got: ${value}`);
+  const names = new Set(
+    value
+      .slice(3)
+      .split(',')
+      .map((name) => name.trim()),
+  );
+  if (names.has('')) {
+    throw badRequest(
+      `${start}Expected 'required' parameter value of the form: in:HW_CPU_X86_VMX,CUSTOM_MAGIC. ` +
+        `Got an empty trait in: ${value}`,
+    );
+  }
+  if ([...names].some((name) => name.startsWith('!'))) {
+    throw badRequest(`${format} does not support forbidden traits. Got: ${value}`);
+  }
+  return [...names];
+}
+
+/** The traits of a group: before 1.39 of the last `required` alone, from then on of all of them. */
+export function traitsOfGroup(parameters: QueryParameters, suffix: string, minor: number): TraitTerms {
+  const values = parameters.getAll(`required${suffix}`);
+  const terms: TraitTerms = { required: [], forbidden: new Set() };
+  for (const value of minor >= 39 ? values : values.slice(-1)) {
+    const { required, forbidden } = parseTraits(value, minor >= 22, minor >= 39);
+    terms.required.push(...required);
+    for (const name of forbidden) terms.forbidden.add(name);
+  }
+  return terms;
+}
+
+/** The aggregates of a group. Errors: 400 for a repetition before 1.24, for `!` before 1.32. */
+export function aggregatesOfGroup(
+  parameters: QueryParameters,
+  suffix: string,
+  minor: number,
+): AggregateTerms {
+  const values = parameters.getAll(`member_of${suffix}`);
+  if (minor < 24 && values.length > 1) {
+    throw badRequest(`Multiple member_of${suffix} parameters are not supported`);
+  }
+  const terms: AggregateTerms = { required: [], forbidden: new Set() };
+  for (const value of values) {
+    const { forbid, uuids } = parseMemberOf(value);
+    if (!forbid) {
+      terms.required.push(uuids);
+      continue;
+    }
+    if (minor < 32) {
+      throw badRequest(
+        `Forbidden member_of${suffix} parameters are not supported in the specified microversion`,
+      );
+    }
+    for (const uuid of uuids) terms.forbidden.add(uuid);
+  }
+  return terms;
+}
+
+function parseMemberOf(value: string): { forbid: boolean; uuids: string[] } {
+  const forbid = value.startsWith('!');
+  const rest = forbid ? value.slice(1) : value;
+  const isList = rest.startsWith('in:');
+  if (value.includes(',') && !isList) {
+    throw badRequest(
+      "Multiple values for 'member_of' must be prefixed with the 'in:' or '!in:' keyword using the " +
+        `valid microversion. Got: ${value}`,
+    );
+  }
+  const uuids = isList ? [...new Set(rest.slice(3).split(','))] : [rest];
+  for (const uuid of uuids) {
+    if (isUuidLike(uuid)) continue;
+    throw badRequest(
+      `Invalid query string parameters: Expected 'member_of' parameter to contain valid UUID(s). Got: ${uuid}`,
+    );
+  }
+  return { forbid, uuids };
+}
+
+/** The uuid of an `in_tree` value. Errors: 400. */
+export function parseInTree(value: string): string {
+  const uuid = value.trim();
+  if (isUuidLike(uuid)) return uuid;
+  throw badRequest(
+    `Invalid query string parameters: Expected 'in_tree' parameter to be a format of uuid. Got: ${value}`,
+  );
+}
