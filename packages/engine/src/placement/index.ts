@@ -50,7 +50,8 @@ export class Placement {
 
   /** Answers a request to the REST API. Never throws. */
   handle(request: ApiRequest): ApiResponse {
-    return handleRequest({ store: this.store, prefix: this.prefix, newUuid: this.uuid }, request);
+    const { store, prefix, uuid: newUuid, bounds } = this;
+    return handleRequest({ store, prefix, newUuid, bounds }, request);
   }
 
   /**

@@ -69,8 +69,8 @@ export class Store {
    * `ObjectAction` for a parent that does not exist.
    */
   createProvider({ uuid, name, parent = NONE }: ProviderSpec): number {
-    if (this.providers.indexOf(uuid) !== undefined) throw duplicateProvider(`uuid: ${uuid}`);
     if (this.providers.indexOfName(name) !== undefined) throw duplicateProvider(`name: ${name}`);
+    if (this.providers.indexOf(uuid) !== undefined) throw duplicateProvider(`uuid: ${uuid}`);
     if (parent !== NONE && !this.providers.isAlive(parent)) {
       throw objectAction('create', 'parent provider UUID does not exist.');
     }

@@ -1,0 +1,46 @@
+import type { ApiResponse } from '@nova-sieve/engine';
+import type { TokenClaims } from './identity-token.ts';
+
+/** An error as the identity API shows it. */
+export function identityError(code: number, title: string, message: string): ApiResponse {
+  const headers = { 'content-type': 'application/json' };
+  return { status: code, headers, body: JSON.stringify({ error: { code, title, message } }) };
+}
+
+/**
+ * Who asks for a token and for which project: whoever is named gets it. Where a request gives ids
+ * instead of names, they stand for names.
+ */
+export function readScope(body: string | null): Omit<TokenClaims, 'issuedAt'> | ApiResponse {
+  const auth = member(parse(body), 'auth');
+  const identity = member(auth, 'identity');
+  if (identity === undefined) {
+    return identityError(400, 'Bad Request', 'Expecting to find auth.identity in the request body.');
+  }
+  const user = member(member(identity, 'password'), 'user');
+  const project = member(member(auth, 'scope'), 'project');
+  return {
+    user: nameOf(user) ?? 'admin',
+    userDomain: nameOf(member(user, 'domain')) ?? 'Default',
+    project: nameOf(project) ?? null,
+    projectDomain: nameOf(member(project, 'domain')) ?? 'Default',
+  };
+}
+
+function parse(body: string | null): unknown {
+  try {
+    return JSON.parse(body ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+function member(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
+  return (value as Record<string, unknown>)[name];
+}
+
+function nameOf(value: unknown): string | undefined {
+  const name = member(value, 'name') ?? member(value, 'id');
+  return typeof name === 'string' ? name : undefined;
+}

@@ -1,0 +1,85 @@
+import type { ApiRequest, ApiResponse } from '@nova-sieve/engine';
+import { identityError, readScope } from './identity-request.ts';
+import { decodeToken, encodeToken, type TokenClaims, tokenDocument } from './identity-token.ts';
+import type { Mount } from './mount.ts';
+
+const PREFIX = '/identity';
+
+/**
+ * As much of an identity service (Keystone's API, version 3) as clients need to begin: version
+ * discovery, tokens for whoever asks, and the catalog. It checks no password.
+ * @param now the time, ms
+ */
+export function identityMount(now: () => number): Mount {
+  return { prefix: PREFIX, handle: (request) => handle(request, now) };
+}
+
+function handle(request: ApiRequest, now: () => number): ApiResponse {
+  const path = request.url.split('?', 1)[0]!.replace(/\/+$/, '');
+  const origin = `http://${request.headers.host ?? '127.0.0.1'}`;
+  switch (path) {
+    case '':
+      return json(300, { versions: { values: [version(origin)] } });
+    case '/v3':
+      return json(200, { version: version(origin) });
+    case '/v3/auth/tokens':
+      return tokens(request, origin, now);
+    case '/v3/auth/catalog':
+      return catalog(request, origin);
+    default:
+      return identityError(404, 'Not Found', `Could not find ${path}: only tokens are issued here.`);
+  }
+}
+
+function json(status: number, document: unknown, headers: Record<string, string> = {}): ApiResponse {
+  return {
+    status,
+    headers: { 'content-type': 'application/json', vary: 'X-Auth-Token', ...headers },
+    body: JSON.stringify(document),
+  };
+}
+
+function version(origin: string): unknown {
+  return {
+    id: 'v3.14',
+    status: 'stable',
+    updated: '2020-04-07T00:00:00Z',
+    links: [{ rel: 'self', href: `${origin}${PREFIX}/v3/` }],
+    'media-types': [{ base: 'application/json', type: 'application/vnd.openstack.identity-v3+json' }],
+  };
+}
+
+function tokens(request: ApiRequest, origin: string, now: () => number): ApiResponse {
+  switch (request.method) {
+    case 'POST':
+      return issue(request, origin, now);
+    case 'GET':
+    case 'HEAD':
+      return show(request, origin);
+    case 'DELETE':
+      return { status: 204, headers: {}, body: '' };
+    default:
+      return identityError(405, 'Method Not Allowed', `Tokens cannot be asked for with ${request.method}.`);
+  }
+}
+
+function issue({ body }: ApiRequest, origin: string, now: () => number): ApiResponse {
+  const scope = readScope(body);
+  if ('status' in scope) return scope;
+  const claims: TokenClaims = { ...scope, issuedAt: now() };
+  return json(201, tokenDocument(claims, origin), { 'x-subject-token': encodeToken(claims) });
+}
+
+function show({ headers }: ApiRequest, origin: string): ApiResponse {
+  const token = headers['x-subject-token'] ?? '';
+  const claims = decodeToken(token);
+  if (!claims) return identityError(404, 'Not Found', 'The token in X-Subject-Token was not issued here.');
+  return json(200, tokenDocument(claims, origin), { 'x-subject-token': token });
+}
+
+function catalog({ headers }: ApiRequest, origin: string): ApiResponse {
+  const claims = decodeToken(headers['x-auth-token'] ?? '');
+  if (!claims) return identityError(401, 'Unauthorized', 'The token in X-Auth-Token was not issued here.');
+  const { token } = tokenDocument(claims, origin);
+  return json(200, { catalog: token.catalog, links: { self: `${origin}${PREFIX}/v3/auth/catalog` } });
+}

@@ -1,0 +1,102 @@
+import type { PlacementError } from '../errors.ts';
+import { acceptableTypes } from './accept.ts';
+import { writeJson } from './json-write.ts';
+import { MAX_VERSION, MIN_VERSION, versionText } from './microversion.ts';
+
+/** What an error's body tells about the request. */
+export interface ErrorScene {
+  readonly method: string;
+  /** The Accept header as the service takes it. */
+  readonly accept: string;
+  readonly contentType: string | undefined;
+  /** The minor microversion; undefined if the request failed before it was known. */
+  readonly version: number | undefined;
+  readonly requestId: string;
+}
+
+const EXPLANATIONS: Readonly<Record<number, string>> = {
+  400: 'The server could not comply with the request since it is either malformed or otherwise incorrect.',
+  401:
+    'This server could not verify that you are authorized to access the document you requested. ' +
+    'Either you supplied the wrong credentials (e.g., bad password), or your browser does not ' +
+    'understand how to supply the credentials required.',
+  404: 'The resource could not be found.',
+  409: 'There was a conflict when trying to complete your request.',
+  500: 'The server has either erred or is incapable of performing the requested operation.',
+};
+
+/** The error as JSON, HTML or plain text, as the Accept header has it: content type and body. */
+export function renderError(error: PlacementError, scene: ErrorScene): { type: string; body: string } {
+  const [type] = acceptableTypes(scene.accept, ['text/html', 'application/json']);
+  const status = `${error.status} ${error.title}`;
+  if (type === 'application/json') return { type, body: writeJson(errorDocument(error, scene)) };
+  if (type === 'text/html') {
+    const content = template(error, scene, escapeHtml);
+    const head = `<html>\n <head>\n  <title>${status}</title>\n </head>\n`;
+    const body = `${head} <body>\n  <h1>${status}</h1>\n  ${content}\n </body>\n</html>`;
+    return { type: 'text/html; charset=UTF-8', body };
+  }
+  return { type: 'text/plain; charset=UTF-8', body: `${status}\n\n${stripTags(template(error, scene))}` };
+}
+
+function errorDocument(error: PlacementError, scene: ErrorScene): unknown {
+  if (error.status === 401) {
+    return { message: template(error, scene), code: `401 ${error.title}`, title: error.title };
+  }
+  const versions =
+    error.status === 406 && scene.version === undefined
+      ? { max_version: versionText(MAX_VERSION), min_version: versionText(MIN_VERSION) }
+      : {};
+  const fault = {
+    status: error.status,
+    title: error.title,
+    detail: stripTags(template(error, scene)),
+    code: (scene.version ?? 0) >= 23 ? error.code : undefined,
+    request_id: scene.requestId,
+    ...versions,
+  };
+  return { errors: [fault] };
+}
+
+/** The text of an error as Placement's HTTP library frames it, status by status. */
+function template(
+  error: PlacementError,
+  { method, accept, contentType }: ErrorScene,
+  quote: (text: string) => string = (text) => text,
+): string {
+  const detail = quote(error.detail);
+  switch (error.status) {
+    case 405:
+      return `The method ${quote(method)} is not allowed for this resource. <br /><br />\n${detail}`;
+    case 406:
+      return (
+        'The resource could not be generated that was acceptable to your browser\n' +
+        `(content of type ${quote(accept)}. <br /><br />\n${detail}`
+      );
+    case 415:
+      return (
+        `The request media type ${quote(contentType ?? 'None')} is not supported by this server.\n` +
+        `<br /><br />\n${detail}`
+      );
+    default:
+      return `${EXPLANATIONS[error.status] ?? ''}<br /><br />\n${detail}\n\n`;
+  }
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** Line ends become blanks, `<br>` line ends, and all other tags go, the ones in the detail too. */
+function stripTags(text: string): string {
+  return text
+    .replaceAll('\n', ' ')
+    .replaceAll('\r', '')
+    .replace(/<br.*?>/gis, '\n')
+    .replace(/<!--|-->/g, '')
+    .replace(/<.*?>/gs, '');
+}

@@ -1,0 +1,16 @@
+/** An HTTP request to Placement. */
+export interface ApiRequest {
+  readonly method: string;
+  /** Path and query, percent-encoded, without the prefix under which the service is mounted. */
+  readonly url: string;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+}
+
+export interface ApiResponse {
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: Record<string, string>;
+  readonly body: string;
+}

@@ -1,0 +1,15 @@
+import type { Schema } from './schema.ts';
+
+const UUIDS: Schema = { type: 'array', items: { type: 'string', format: 'uuid' }, uniqueItems: true };
+
+const WITH_GENERATION: Schema = {
+  type: 'object',
+  properties: { aggregates: UUIDS, resource_provider_generation: { type: 'integer' } },
+  required: ['aggregates', 'resource_provider_generation'],
+  additionalProperties: false,
+};
+
+/** The body of PUT /resource_providers/{uuid}/aggregates: a bare list before 1.19. */
+export function setAggregatesSchema(version: number): Schema {
+  return version >= 19 ? WITH_GENERATION : UUIDS;
+}

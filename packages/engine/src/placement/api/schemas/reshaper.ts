@@ -1,0 +1,21 @@
+import { allocationsSchema } from './allocations.ts';
+import { SET_INVENTORIES } from './inventories.ts';
+import { type Schema, UUID_PATTERN } from './schema.ts';
+
+/** The body of POST /reshaper. */
+export function reshapeSchema(version: number): Schema {
+  return {
+    type: 'object',
+    properties: {
+      inventories: {
+        type: 'object',
+        patternProperties: { [UUID_PATTERN]: SET_INVENTORIES },
+        minProperties: 1,
+        additionalProperties: false,
+      },
+      allocations: allocationsSchema(version, 0),
+    },
+    required: ['inventories', 'allocations'],
+    additionalProperties: false,
+  };
+}

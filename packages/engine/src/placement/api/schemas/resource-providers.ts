@@ -1,0 +1,26 @@
+import type { Schema } from './schema.ts';
+
+const NAME: Schema = { type: 'string', maxLength: 200 };
+const UUID: Schema = { type: 'string', format: 'uuid' };
+const PARENT: Schema = { anyOf: [UUID, { type: 'null' }] };
+
+/** The body of POST /resource_providers; a parent can be given from 1.14. */
+export function createProviderSchema(version: number): Schema {
+  const properties = { name: NAME, uuid: UUID };
+  return {
+    type: 'object',
+    properties: version >= 14 ? { ...properties, parent_provider_uuid: PARENT } : properties,
+    required: ['name'],
+    additionalProperties: false,
+  };
+}
+
+/** The body of PUT /resource_providers/{uuid}. */
+export function updateProviderSchema(version: number): Schema {
+  return {
+    type: 'object',
+    properties: version >= 14 ? { name: NAME, parent_provider_uuid: PARENT } : { name: NAME },
+    required: ['name'],
+    additionalProperties: false,
+  };
+}

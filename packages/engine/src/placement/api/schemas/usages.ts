@@ -1,0 +1,22 @@
+import { NAME_PATTERN, type Schema } from './schema.ts';
+
+const ID: Schema = { type: 'string', minLength: 1, maxLength: 255 };
+
+/** Consumer types, and the two words that stand for groups of them. */
+const CONSUMER_TYPE: Schema = {
+  type: 'string',
+  pattern: `${NAME_PATTERN}|^all|^unknown$`,
+  minLength: 1,
+  maxLength: 255,
+};
+
+/** The query of GET /usages; consumer types can be asked for from 1.38. */
+export function usagesSchema(version: number): Schema {
+  const properties = { project_id: ID, user_id: ID };
+  return {
+    type: 'object',
+    properties: version >= 38 ? { ...properties, consumer_type: CONSUMER_TYPE } : properties,
+    required: ['project_id'],
+    additionalProperties: false,
+  };
+}

@@ -1,0 +1,107 @@
+import { badRequest, PlacementError } from '../errors.ts';
+import { acceptableTypes } from './accept.ts';
+import type { Action, ApiEnvironment, Call, Reply } from './call.ts';
+import { type ErrorScene, renderError } from './error-reply.ts';
+import { httpDate } from './http-date.ts';
+import { writeJson } from './json-write.ts';
+import type { ApiRequest, ApiResponse } from './message.ts';
+import { negotiateVersion, versionText } from './microversion.ts';
+import { actionAt, findRoute, MethodNotAllowed, splitUrl } from './routes.ts';
+
+const JSON_TYPE = 'application/json';
+
+/**
+ * Answers one request to Placement's REST API. Never throws: what goes wrong is an answer of
+ * status 400 or more, with Placement's error body.
+ */
+export function handleRequest(environment: ApiEnvironment, request: ApiRequest): ApiResponse {
+  const accept = request.headers.accept ?? '';
+  const scene: ErrorScene = {
+    method: request.method,
+    // The service gives JSON to who does not mind.
+    accept: accept === '' || accept === '*/*' ? JSON_TYPE : accept,
+    contentType: request.headers['content-type'] || undefined,
+    version: undefined,
+    requestId: `req-${environment.newUuid()}`,
+  };
+  const response = answer(environment, request, scene);
+  response.headers['x-openstack-request-id'] = scene.requestId;
+  return response;
+}
+
+function answer(environment: ApiEnvironment, request: ApiRequest, scene: ErrorScene): ApiResponse {
+  let version: number | undefined;
+  try {
+    checkToken(request);
+    version = negotiateVersion(request.headers['openstack-api-version']);
+    checkContentLength(request);
+    const { path, query } = splitUrl(request.url);
+    const { actions, args } = findRoute(request.method, path);
+    if (actions[0]!.checksTypesFirst) checkTypes(actions[0]!, scene);
+    const action = actionAt(actions, version);
+    checkTypes(action, scene);
+    const call: Call = { ...environment, version, args, query, body: request.body };
+    return respond(action.run(call), call, request);
+  } catch (error) {
+    return refuse(error, { ...scene, version });
+  }
+}
+
+function checkToken({ url, headers }: ApiRequest): void {
+  if (headers['x-auth-token'] !== undefined || ['/', ''].includes(splitUrl(url).path)) return;
+  throw new PlacementError(401, '');
+}
+
+function checkContentLength({ headers, body }: ApiRequest): void {
+  const length = headers['content-length'] ?? String(body?.length ?? 0);
+  if (!/^\s*[+-]?\d+\s*$/.test(length)) throw badRequest('content-length header must be an integer');
+  if (Number(length) > 0 && !headers['content-type']) {
+    throw badRequest('content-type header required when content-length > 0');
+  }
+}
+
+function checkTypes(action: Action, { accept, contentType }: ErrorScene): void {
+  if (action.takesJson) {
+    const type = (contentType ?? 'None').split(';')[0]!.trim();
+    if (type !== JSON_TYPE) {
+      throw new PlacementError(415, `The media type ${type} is not supported, use ${JSON_TYPE}`);
+    }
+  }
+  if (action.givesJson && acceptableTypes(accept, [JSON_TYPE]).length === 0) {
+    throw new PlacementError(406, `Only ${JSON_TYPE} is provided`);
+  }
+}
+
+function versionHeaders(version: number): Record<string, string> {
+  return { 'openstack-api-version': `placement ${versionText(version)}`, vary: 'openstack-api-version' };
+}
+
+function respond(reply: Reply, { version, prefix }: Call, { headers: asked }: ApiRequest): ApiResponse {
+  const headers = versionHeaders(version);
+  if (reply.location !== undefined) {
+    const origin = asked.host === undefined ? '' : `http://${asked.host}`;
+    headers.location = `${origin}${prefix}${reply.location}`;
+  }
+  if (reply.modifiedAt !== undefined && version >= 15) {
+    headers['last-modified'] = httpDate(reply.modifiedAt);
+    headers['cache-control'] = 'no-cache';
+  }
+  if (reply.body === undefined) return { status: reply.status, headers, body: '' };
+  headers['content-type'] = JSON_TYPE;
+  return { status: reply.status, headers, body: writeJson(reply.body) };
+}
+
+function refuse(error: unknown, scene: ErrorScene): ApiResponse {
+  const refusal = error instanceof PlacementError ? error : new PlacementError(500, messageOf(error));
+  const { type, body } = renderError(refusal, scene);
+  const headers: Record<string, string> = {
+    'content-type': type,
+    ...(scene.version === undefined || refusal.status === 500 ? {} : versionHeaders(scene.version)),
+    ...(refusal instanceof MethodNotAllowed ? { allow: refusal.allow } : {}),
+  };
+  return { status: refusal.status, headers, body: scene.method === 'HEAD' ? '' : body };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
