@@ -1,4 +1,5 @@
 import type { NovaConf } from './conf.ts';
+import type { HardwareRequest } from './hardware/hardware-request.ts';
 import type { HostState } from './objects/host-state.ts';
 import type { RequestSpec } from './objects/request-spec.ts';
 import type { Verdict } from './verdict.ts';
@@ -10,6 +11,8 @@ export interface FilterContext {
   /** The instance of `spec.instance_uuids` that this round places. */
   readonly instance_uuid: string;
   readonly conf: NovaConf;
+  /** NUMA topology and PCI devices asked for, as the instance before this one left them. */
+  readonly hardware: HardwareRequest;
   /** A line that Nova, or the seed, would log as a warning; shown with the run, once per text. */
   readonly warn: (text: string) => void;
 }

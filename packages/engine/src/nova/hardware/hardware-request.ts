@@ -1,0 +1,87 @@
+import type { NovaConf } from '../conf.ts';
+import { NovaError } from '../errors.ts';
+import type { HostState } from '../objects/host-state.ts';
+import type { InstanceNumaTopology } from '../objects/instance-numa-topology.ts';
+import type { RequestSpec } from '../objects/request-spec.ts';
+import { type FitContext, fitTopology } from './fit-topology.ts';
+import { type FittedTopology, toFit } from './fitted-cell.ts';
+import { cellsAfter } from './numa-usage.ts';
+import type { PciRequest } from './pci-requests.ts';
+import { applyPciRequests, type ProviderMapping } from './pci-stats.ts';
+
+/** What a request asks of a host's CPUs, memory cells and devices; null and empty for most. */
+export interface HardwareRequest {
+  /** As flavor and image say, or as the instance before this one in a multi-create left it. */
+  readonly numa: InstanceNumaTopology | null;
+  readonly pci: readonly PciRequest[];
+}
+
+/** A request for neither. */
+export const NO_HARDWARE: HardwareRequest = { numa: null, pci: [] };
+
+/** Where a host's own numbers are read for the fit. */
+export function fitContextOf(
+  host: HostState,
+  request: HardwareRequest,
+  spec: RequestSpec,
+  conf: NovaConf,
+  mapping: ProviderMapping,
+): FitContext {
+  return {
+    cells: host.numa_topology?.cells ?? [],
+    pools: host.pci_pools,
+    pci: request.pci,
+    mapping,
+    limits: {
+      cpu_allocation_ratio: host.node.cpu_allocation_ratio,
+      ram_allocation_ratio: host.node.ram_allocation_ratio,
+    },
+    network: spec.network_metadata,
+    pack: conf.bool('compute', 'packing_host_numa_cells_allocation_strategy'),
+  };
+}
+
+/**
+ * Takes what the request needs from the host's cells and devices (the NUMA and PCI part of
+ * `HostState.consume_from_request`), and gives the request that the next instance of a multi-create starts from:
+ * Nova keeps the fitted topology in the request, host cells, page sizes and all.
+ * Raises where Nova does; the scheduler then logs that the host failed to consume.
+ */
+export function consumeHardware(
+  host: HostState,
+  request: HardwareRequest,
+  context: FitContext,
+): HardwareRequest {
+  let numa: FittedTopology | null = null;
+  if (request.numa !== null && host.numa_topology !== null) {
+    const guest = toFit(request.numa);
+    numa = fitTopology(guest, context) === null ? guest : null;
+    if (numa !== null) host.numa_topology = { cells: cellsAfter(host.numa_topology.cells, numa.cells) };
+  }
+  const after = { ...request, numa: host.numa_topology === null ? request.numa : numa };
+  if (request.pci.length > 0) consumeDevices(host, request, context, after.numa);
+  return after;
+}
+
+function consumeDevices(
+  host: HostState,
+  request: HardwareRequest,
+  context: FitContext,
+  numa: InstanceNumaTopology | null,
+): void {
+  const guestCells = numa === null ? null : numa.cells.map(({ id }) => id);
+  const applied = applyPciRequests(
+    { pools: host.pci_pools, cells: context.cells },
+    request.pci,
+    context.mapping,
+    guestCells,
+  );
+  if ('missing' in applied) {
+    const { alias_name, count } = applied.request;
+    throw new NovaError(
+      'PciDeviceRequestFailed',
+      `PCI device request ${alias_name}:${count} failed: not enough devices ${applied.missing}.`,
+    );
+  }
+  host.pci_pools = applied.left.map(({ pool, count }) => ({ ...pool, count }));
+}

@@ -1,0 +1,148 @@
+import type { NumaCell, PciPool } from '../objects/compute-node.ts';
+import { boolFromString } from '../python-values.ts';
+import type { PciSpec } from './pci-aliases.ts';
+import type { PciRequest } from './pci-requests.ts';
+
+/** A pool as one set of properties, tags included, as Nova matches it (`nova.pci.stats.Pool`). */
+export interface Pool {
+  /** Devices that are free. */
+  count: number;
+  /** As the host reports it. */
+  readonly pool: PciPool;
+  readonly numaNode: number | null;
+  readonly properties: ReadonlyMap<string, string>;
+}
+
+/** What the filters for a PCI request look at on the host besides its pools. */
+export interface PciContext {
+  readonly hostCells: readonly NumaCell[];
+  /** The host cells that the guest would be on; `null` when it asks for no NUMA topology. */
+  readonly guestCells: readonly number[] | null;
+  /** The providers that the allocation candidate takes this request's devices from; empty: any pool will do. */
+  readonly providers: readonly string[];
+}
+
+/** A step that removes pools; its name says what the devices that it drops are not. */
+interface PoolStep {
+  readonly missing: string;
+  readonly keep: (pools: readonly Pool[], request: PciRequest, context: PciContext) => readonly Pool[];
+}
+
+/** Keys of an alias that Placement matches, or that are matched apart. */
+const IGNORED_SPEC_KEYS = new Set(['resource_class', 'traits', 'rp_uuids']);
+
+/** Fresh pools that may be consumed, in the order in which Nova looks at them: fewest properties first. */
+export function poolsOf(pools: readonly PciPool[]): Pool[] {
+  return pools
+    .map((pool) => ({
+      count: pool.count,
+      pool,
+      numaNode: pool.numa_node,
+      properties: new Map([...pool.tags, ['vendor_id', pool.vendor_id], ['product_id', pool.product_id]]),
+    }))
+    .sort((a, b) => a.properties.size - b.properties.size);
+}
+
+const matchesSpec = (pool: Pool, spec: PciSpec): boolean =>
+  [...spec].every(
+    ([key, value]) =>
+      IGNORED_SPEC_KEYS.has(key) || pool.properties.get(key)?.toLowerCase() === value.toLowerCase(),
+  );
+
+const withoutUnasked =
+  (type: string) =>
+  (pools: readonly Pool[], request: PciRequest): readonly Pool[] =>
+    request.spec.some((spec) => spec.get('dev_type') === type)
+      ? pools
+      : pools.filter(({ properties }) => properties.get('dev_type') !== type);
+
+const isRemoteManaged = (tags: ReadonlyMap<string, string>): boolean =>
+  boolFromString(tags.get('remote_managed') ?? '');
+
+const STEPS: readonly PoolStep[] = [
+  {
+    missing: 'of the vendor, product and properties that the alias names',
+    keep: (pools, request) => pools.filter((pool) => request.spec.some((spec) => matchesSpec(pool, spec))),
+  },
+  { missing: 'on a NUMA node that the policy allows', keep: withAffinity },
+  { missing: 'free that are not whole physical functions', keep: withoutUnasked('type-PF') },
+  { missing: 'free that are not vDPA devices', keep: withoutUnasked('vdpa') },
+  {
+    missing: 'free that are not managed remotely',
+    keep: (pools, request) =>
+      request.spec.some(isRemoteManaged)
+        ? pools
+        : pools.filter(({ properties }) => !isRemoteManaged(properties)),
+  },
+  { missing: "in the providers of Placement's allocation candidate", keep: ofProviders },
+  { missing: 'that are live-migratable as asked', keep: liveMigratable },
+];
+
+/** The pools that can serve the request; or, for an explanation, what the devices of the host are not. */
+export function poolsFor(
+  pools: readonly Pool[],
+  request: PciRequest,
+  context: PciContext,
+): { readonly pools: readonly Pool[] } | { readonly missing: string } {
+  let left = pools;
+  for (const step of STEPS) {
+    left = step.keep(left, request, context);
+    if (left.length === 0 || deviceCount(left) < request.count) return { missing: step.missing };
+  }
+  return { pools: left };
+}
+
+export const deviceCount = (pools: readonly Pool[]): number =>
+  pools.reduce((sum, { count }) => sum + count, 0);
+
+/**
+ * Nova's PCI NUMA policies, strictest first: devices on the guest's own nodes are used where they suffice,
+ * whatever the policy; `socket`, `legacy` and `preferred` then allow more.
+ */
+function withAffinity(pools: readonly Pool[], request: PciRequest, context: PciContext): readonly Pool[] {
+  const { guestCells } = context;
+  if (guestCells === null || guestCells.length === 0) return pools;
+  const onNodes = (nodes: readonly (number | null)[]): readonly Pool[] =>
+    pools.filter(({ numaNode }) => nodes.includes(numaNode));
+  const near = onNodes(guestCells);
+  if (request.numa_policy === 'required' || deviceCount(near) >= request.count) return near;
+  if (request.numa_policy === 'socket') return onNodes(nodesOfSockets(context.hostCells, guestCells));
+  const nearOrUnknown = [...guestCells, null];
+  const legacy = onNodes(nearOrUnknown);
+  if (request.numa_policy === 'legacy' || deviceCount(legacy) >= request.count) return legacy;
+  return [...legacy, ...pools.filter(({ numaNode }) => !nearOrUnknown.includes(numaNode))];
+}
+
+/** The host cells on the sockets of the guest's cells; none when the host does not say which socket is which. */
+function nodesOfSockets(hostCells: readonly NumaCell[], guestCells: readonly number[]): readonly number[] {
+  if (hostCells.some(({ socket }) => socket === null)) return [];
+  const sockets = new Set(hostCells.filter(({ id }) => guestCells.includes(id)).map(({ socket }) => socket));
+  return hostCells.filter(({ socket }) => sockets.has(socket)).map(({ id }) => id);
+}
+
+function ofProviders(
+  pools: readonly Pool[],
+  _request: PciRequest,
+  { providers }: PciContext,
+): readonly Pool[] {
+  if (providers.length === 0) return pools;
+  const wanted = countByProvider(providers);
+  return pools.filter(({ count, properties }) => {
+    const needed = wanted.get(properties.get('rp_uuid') ?? '');
+    return needed !== undefined && count >= needed;
+  });
+}
+
+function liveMigratable(pools: readonly Pool[], { spec }: PciRequest): readonly Pool[] {
+  const wanted = ['true', 'false'].find((value) => spec.every((one) => one.get('live_migratable') === value));
+  return wanted === undefined
+    ? pools
+    : pools.filter(({ properties }) => properties.get('live_migratable') === wanted);
+}
+
+/** How many devices each provider gives: a provider is listed once for each device. */
+export function countByProvider(providers: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const provider of providers) counts.set(provider, (counts.get(provider) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,78 @@
+import type { NovaConf } from '../conf.ts';
+import { NovaError } from '../errors.ts';
+import type { Flavor } from '../objects/flavor.ts';
+import { at, type Pointer } from '../pointer.ts';
+import { wholeNumber } from '../python-values.ts';
+import { type PciAlias, type PciSpec, pciAliases } from './pci-aliases.ts';
+
+/** Devices that a flavor asks for through one alias (`nova.objects.InstancePCIRequest`). */
+export interface PciRequest {
+  /** Nova draws it at random; here it counts the requests of the flavor, so that a run can be repeated. */
+  readonly request_id: string;
+  readonly alias_name: string;
+  readonly count: number;
+  readonly numa_policy: string;
+  /** A device that matches any of these will do. */
+  readonly spec: readonly PciSpec[];
+  /** The extra spec that asks. */
+  readonly pointer: Pointer;
+}
+
+const ALIAS_KEY = 'pci_passthrough:alias';
+
+/**
+ * The PCI devices that the flavor's `pci_passthrough:alias` asks for (`nova.pci.request`).
+ * `affinityPolicy` is what flavor or image say of NUMA affinity; it overrides the alias.
+ * Raises PciInvalidAlias for a `[pci] alias` that makes no sense, PciRequestAliasNotDefined, and ValueError for
+ * an extra spec that is no list of `name:count`.
+ */
+export function pciRequestsOf(
+  flavor: Flavor,
+  conf: NovaConf,
+  affinityPolicy: string | null,
+): readonly PciRequest[] {
+  const text = flavor.extra_specs.get(ALIAS_KEY);
+  if (text === undefined) return [];
+  const pointer = at(flavor.pointer, 'extra_specs', ALIAS_KEY);
+  const aliases = pciAliases(conf);
+  return text.split(',').map((entry, index) => {
+    const [rawName, rawCount, ...rest] = entry.split(':');
+    if (rawName === undefined || rawCount === undefined || rest.length > 0) {
+      throw new NovaError('ValueError', `"${entry}" of ${ALIAS_KEY} is not of the form alias:count.`, [
+        pointer,
+      ]);
+    }
+    return requestOf(aliases, { name: rawName.trim(), count: rawCount, index, affinityPolicy, pointer });
+  });
+}
+
+interface AliasUse {
+  readonly name: string;
+  readonly count: string;
+  readonly index: number;
+  readonly affinityPolicy: string | null;
+  readonly pointer: Pointer;
+}
+
+function requestOf(aliases: ReadonlyMap<string, PciAlias>, use: AliasUse): PciRequest {
+  const alias = aliases.get(use.name);
+  if (alias === undefined) {
+    throw new NovaError('PciRequestAliasNotDefined', `PCI alias ${use.name} is not defined`, [use.pointer]);
+  }
+  const count = wholeNumber(use.count);
+  if (count === null) {
+    throw new NovaError(
+      'ValueError',
+      `The count "${use.count}" of PCI alias ${use.name} is not a whole number.`,
+      [use.pointer],
+    );
+  }
+  return {
+    request_id: `00000000-0000-4000-8000-0000000c${String(use.index).padStart(4, '0')}`,
+    alias_name: use.name,
+    count: Number(count),
+    numa_policy: use.affinityPolicy ?? alias.numa_policy,
+    spec: alias.specs,
+    pointer: use.pointer,
+  };
+}
