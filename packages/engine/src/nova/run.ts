@@ -42,7 +42,16 @@ export interface RequestFilterStep {
   readonly name: string;
   /** What it added to the query, in words: `forbids trait COMPUTE_STATUS_DISABLED`. Empty: nothing. */
   readonly added: readonly { readonly text: string; readonly because: readonly Pointer[] }[];
-  readonly log: readonly string[];
+  /** What nova-scheduler logs meanwhile. */
+  readonly log: readonly LogLine[];
+}
+
+/** One line of nova-scheduler's log, without its time and request id. */
+export interface LogLine {
+  readonly level: 'DEBUG' | 'INFO' | 'WARNING' | 'ERROR';
+  /** `nova.scheduler.utils` */
+  readonly logger: string;
+  readonly text: string;
 }
 
 export interface PlacementQuery {
@@ -56,6 +65,8 @@ export interface PlacementQuery {
   readonly candidates: number;
   /** The places in the documents that caused each part: `resources:VCPU`, `required:HW_CPU_X86_AVX`, `member_of:!in:<uuid>`. */
   readonly origins: ReadonlyMap<string, readonly Pointer[]>;
+  /** What nova-scheduler logs while it makes the query. */
+  readonly log: readonly LogLine[];
   /** Placement's own narrowing, when it was asked for. */
   readonly funnel: readonly Stage[] | null;
 }

@@ -1,0 +1,32 @@
+import type { NovaConf } from './conf.ts';
+import { FlavorImage } from './hardware/flavor-image.ts';
+import { pciNumaPolicy } from './hardware/guest-devices.ts';
+import { instanceNumaTopology } from './hardware/instance-numa.ts';
+import { type PciRequest, pciRequestsOf } from './hardware/pci-requests.ts';
+import { type ImageMeta, readImageMeta } from './objects/image-meta.ts';
+import type { InstanceNumaTopology } from './objects/instance-numa-topology.ts';
+import type { RequestSpec } from './objects/request-spec.ts';
+
+/** A request with what nova-api derives from it before nova-scheduler gets to see it. */
+export interface CheckedRequest {
+  readonly spec: RequestSpec;
+  readonly image: ImageMeta;
+  readonly numa_topology: InstanceNumaTopology | null;
+  readonly pci_requests: readonly PciRequest[];
+}
+
+/**
+ * nova-api's own check when a server is created. Throws the NovaError with which it refuses the request
+ * (stage `request` of a run).
+ */
+export function checkRequest(spec: RequestSpec, conf: NovaConf): CheckedRequest {
+  const image = readImageMeta(spec.image);
+  const of = new FlavorImage(spec.flavor, image);
+  const numa = instanceNumaTopology(of);
+  return {
+    spec,
+    image,
+    numa_topology: numa,
+    pci_requests: pciRequestsOf(spec.flavor, conf, pciNumaPolicy(of)),
+  };
+}

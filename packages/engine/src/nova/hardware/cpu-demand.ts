@@ -1,0 +1,187 @@
+import { NovaError } from '../errors.ts';
+import type { Pointer } from '../pointer.ts';
+import { wholeNumber } from '../python-values.ts';
+import {
+  type CpuPolicy,
+  type CpuThreadPolicy,
+  cpuPolicy,
+  cpuThreadPolicy,
+  dedicatedCpus,
+  type EmulatorThreadsPolicy,
+  emulatorThreadsPolicy,
+  guestCpus,
+  realtimeCpus,
+} from './cpu-policy.ts';
+import type { FlavorImage } from './flavor-image.ts';
+
+/** How a guest's CPUs are to run, once all that flavor and image say of it has been reconciled. */
+export interface CpuDemand {
+  readonly policy: CpuPolicy | null;
+  readonly threads: CpuThreadPolicy | null;
+  readonly emulator: EmulatorThreadsPolicy | null;
+  /** Guest CPUs that are pinned. */
+  readonly pinned: ReadonlySet<number>;
+}
+
+interface Explicit {
+  readonly vcpus: bigint;
+  readonly pcpus: bigint;
+  readonly because: readonly Pointer[];
+}
+
+/** The amounts of `resources:VCPU` and `resources:PCPU`, also in numbered groups. Nova takes longer names for them too. */
+function explicitCpus(of: FlavorImage): Explicit {
+  const total = { VCPU: 0n, PCPU: 0n };
+  const because: Pointer[] = [];
+  for (const [key, value] of of.flavor.extra_specs) {
+    const match = /^resources(?:[1-9][0-9]*)?:(VCPU|PCPU)/.exec(key);
+    if (match === null) continue;
+    total[match[1] as 'VCPU' | 'PCPU'] += wholeNumber(value) ?? 0n;
+    because.push(of.specPointer(key));
+  }
+  return { vcpus: total.VCPU, pcpus: total.PCPU, because };
+}
+
+/** What a trait says of hyperthreading, and where. */
+function hyperthreadingTrait(of: FlavorImage): { value: string; pointer: Pointer } | null {
+  for (const [key, value] of of.flavor.extra_specs) {
+    if (/^trait(?:[1-9][0-9]*)?:HW_CPU_HYPERTHREADING/.test(key))
+      return { value, pointer: of.specPointer(key) };
+  }
+  const trait = of.image.traits_required.find(({ name }) => name === 'HW_CPU_HYPERTHREADING');
+  return trait === undefined ? null : { value: 'required', pointer: trait.pointer };
+}
+
+/**
+ * Reconciles `hw:cpu_policy` and its relatives with explicit `resources:VCPU`, `resources:PCPU` and
+ * `trait:HW_CPU_HYPERTHREADING`. Raises InvalidRequest and the exceptions of each policy.
+ */
+export function cpuDemand(of: FlavorImage): CpuDemand {
+  const asked = {
+    policy: cpuPolicy(of),
+    threads: cpuThreadPolicy(of),
+    realtime: realtimeCpus(of),
+    dedicated: dedicatedCpus(of),
+    emulator: emulatorThreadsPolicy(of),
+  };
+  const policy = policyWith(explicitCpus(of), of, asked);
+  const threads = threadsWith(hyperthreadingTrait(of), of, asked.threads);
+  if (policy === 'dedicated') {
+    if (asked.dedicated !== null) throw maskWithoutMixed(of);
+    return { policy, threads, emulator: asked.emulator, pinned: new Set(guestCpus(of)) };
+  }
+  if (policy === 'mixed') {
+    const pinned = mixedMask(of, asked.dedicated, asked.realtime);
+    return { policy, threads, emulator: asked.emulator, pinned };
+  }
+  checkShared(of, { ...asked, threads });
+  return { policy, threads, emulator: asked.emulator, pinned: new Set() };
+}
+
+function policyWith(
+  explicit: Explicit,
+  of: FlavorImage,
+  asked: { readonly policy: CpuPolicy | null; readonly emulator: EmulatorThreadsPolicy | null },
+): CpuPolicy | null {
+  const { vcpus, pcpus } = explicit;
+  const refuse = (message: string): NovaError =>
+    new NovaError('InvalidRequest', message, [...explicit.because, ...of.because('cpu_policy')]);
+  if (asked.policy !== null && (vcpus !== 0n || pcpus !== 0n)) {
+    throw refuse(
+      "It is not possible to use the 'resources:VCPU' or 'resources:PCPU' extra specs in combination with the " +
+        "'hw:cpu_policy' extra spec or 'hw_cpu_policy' image metadata property; use one or the other",
+    );
+  }
+  if (vcpus !== 0n && pcpus !== 0n) {
+    throw refuse(
+      "It is not possible to specify both 'resources:VCPU' and 'resources:PCPU' extra specs; use one or the other",
+    );
+  }
+  if (vcpus !== 0n) return 'shared';
+  if (pcpus === 0n) return asked.policy;
+  const isIsolated = asked.emulator === 'isolate';
+  if (pcpus === BigInt(of.flavor.vcpus) + (isIsolated ? 1n : 0n)) return 'dedicated';
+  throw refuse(
+    isIsolated
+      ? "You have requested 'hw:emulator_threads_policy=isolate' but have not requested sufficient PCPUs to handle " +
+          'this policy; you must allocate exactly flavor.vcpus + 1 PCPUs.'
+      : "There is a mismatch between the number of PCPUs requested via 'resourcesNN:PCPU' and the flavor); you must " +
+          'allocate exactly flavor.vcpus PCPUs',
+  );
+}
+
+function threadsWith(
+  trait: { readonly value: string; readonly pointer: Pointer } | null,
+  of: FlavorImage,
+  threads: CpuThreadPolicy | null,
+): CpuThreadPolicy | null {
+  if (trait === null || trait.value === '') return threads;
+  if (threads !== null) {
+    throw new NovaError(
+      'InvalidRequest',
+      "It is not possible to use the 'trait:HW_CPU_HYPERTHREADING' extra spec in combination with the " +
+        "'hw:cpu_thread_policy' extra spec or 'hw_cpu_thread_policy' image metadata property; use one or the other",
+      [trait.pointer, ...of.because('cpu_thread_policy')],
+    );
+  }
+  if (trait.value === 'forbidden') return 'isolate';
+  return trait.value === 'required' ? 'require' : null;
+}
+
+function mixedMask(
+  of: FlavorImage,
+  dedicated: ReadonlySet<number> | null,
+  realtime: ReadonlySet<number> | null,
+): ReadonlySet<number> {
+  const mask = dedicated ?? realtime;
+  if (mask !== null && (dedicated === null || realtime === null)) return mask;
+  throw new NovaError(
+    'RequiredMixedOrRealtimeCPUMask',
+    "Dedicated CPU set can be specified from either 'hw:cpu_dedicated_mask' or 'hw:cpu_realtime_mask' when using " +
+      "'mixed' CPU policy. 'hw:cpu_dedicated_mask' and 'hw:cpu_realtime_mask' can not be specified at the same time, " +
+      'or be specified with none of them.',
+    [...of.because('cpu_policy'), ...of.because('cpu_dedicated_mask'), ...of.because('cpu_realtime_mask')],
+  );
+}
+
+const maskWithoutMixed = (of: FlavorImage): NovaError =>
+  new NovaError(
+    'RequiredMixedInstancePolicy',
+    "Cannot specify 'hw:cpu_dedicated_mask' without the 'mixed' policy.",
+    [...of.because('cpu_dedicated_mask'), ...of.because('cpu_policy')],
+  );
+
+/** CPUs that are shared have no thread policy, no isolated emulator, no mask and no realtime. */
+function checkShared(
+  of: FlavorImage,
+  asked: {
+    readonly threads: CpuThreadPolicy | null;
+    readonly emulator: EmulatorThreadsPolicy | null;
+    readonly dedicated: ReadonlySet<number> | null;
+    readonly realtime: ReadonlySet<number> | null;
+  },
+): void {
+  const policy = of.because('cpu_policy');
+  if (asked.threads !== null) {
+    throw new NovaError(
+      'CPUThreadPolicyConfigurationInvalid',
+      'Cannot set cpu thread pinning policy in a non dedicated cpu pinning policy',
+      [...of.because('cpu_thread_policy'), ...policy],
+    );
+  }
+  if (asked.emulator === 'isolate') {
+    throw new NovaError(
+      'BadRequirementEmulatorThreadsPolicy',
+      'An isolated CPU emulator threads option requires a dedicated CPU policy option.',
+      [...of.because('emulator_threads_policy'), ...policy],
+    );
+  }
+  if (asked.dedicated !== null) throw maskWithoutMixed(of);
+  if (asked.realtime !== null) {
+    throw new NovaError(
+      'RealtimeConfigurationInvalid',
+      'Cannot set realtime policy in a non dedicated cpu pinning policy',
+      [...of.because('cpu_realtime'), ...policy],
+    );
+  }
+}

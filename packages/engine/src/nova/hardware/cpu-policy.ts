@@ -1,0 +1,150 @@
+import { NovaError } from '../errors.ts';
+import type { Pointer } from '../pointer.ts';
+import { boolFromString } from '../python-values.ts';
+import { parseCpuSpec } from './cpu-spec.ts';
+import type { FlavorImage } from './flavor-image.ts';
+
+export type CpuPolicy = 'dedicated' | 'shared' | 'mixed';
+export type CpuThreadPolicy = 'prefer' | 'isolate' | 'require';
+export type EmulatorThreadsPolicy = 'share' | 'isolate';
+
+const CPU_POLICIES: readonly CpuPolicy[] = ['dedicated', 'shared', 'mixed'];
+const THREAD_POLICIES: readonly CpuThreadPolicy[] = ['prefer', 'isolate', 'require'];
+const EMULATOR_POLICIES: readonly EmulatorThreadsPolicy[] = ['share', 'isolate'];
+
+/** No guest has as many CPUs; beyond it a set of them would fill the memory. */
+const MOST_GUEST_CPUS = 65_536;
+
+/** The numbers of the guest's CPUs. */
+export function guestCpus({ flavor }: FlavorImage): readonly number[] {
+  if (flavor.vcpus > MOST_GUEST_CPUS) {
+    const message = `Flavor ${flavor.name} has ${flavor.vcpus} vcpus; a NUMA topology can be made for ${MOST_GUEST_CPUS}.`;
+    throw new NovaError('MemoryError', message, [flavor.pointer]);
+  }
+  return Array.from({ length: flavor.vcpus }, (_, cpu) => cpu);
+}
+
+const tupleOf = (names: readonly string[]): string => `(${names.map((name) => `'${name}'`).join(', ')})`;
+
+interface Choice<T extends string> {
+  readonly exception: string;
+  readonly what: string;
+  readonly choices: readonly T[];
+}
+
+/** An extra spec that must be one of a few; `null` where it is unset or empty. */
+function choose<T extends string>(text: string | null, choice: Choice<T>, pointer: Pointer): T | null {
+  if (text === null || text === '') return null;
+  if ((choice.choices as readonly string[]).includes(text)) return text as T;
+  throw new NovaError(
+    choice.exception,
+    `${choice.what} is invalid, given: '${text}', available: '${tupleOf(choice.choices)}'.`,
+    [pointer],
+  );
+}
+
+/** Raises InvalidCPUAllocationPolicy, and ImageCPUPinningForbidden for an image that asks for more than the flavor. */
+export function cpuPolicy(of: FlavorImage): CpuPolicy | null {
+  const choice = {
+    exception: 'InvalidCPUAllocationPolicy',
+    what: "CPU policy requested from 'flavor extra specs'",
+    choices: CPU_POLICIES,
+  };
+  const flavor = choose(of.spec('hw:cpu_policy'), choice, of.specPointer('hw:cpu_policy'));
+  const image = of.image.text('hw_cpu_policy') as CpuPolicy | null;
+  if (flavor === null) return image;
+  const isForbidden =
+    (flavor === 'mixed' && image === 'dedicated') ||
+    (flavor === 'shared' && (image === 'mixed' || image === 'dedicated'));
+  if (!isForbidden) return flavor;
+  throw new NovaError(
+    'ImageCPUPinningForbidden',
+    "Image property 'hw_cpu_policy' is not permitted to override CPU pinning policy set against the flavor",
+    of.because('cpu_policy'),
+  );
+}
+
+/** Raises InvalidCPUThreadAllocationPolicy, and ImageCPUThreadPolicyForbidden where image and flavor differ. */
+export function cpuThreadPolicy(of: FlavorImage): CpuThreadPolicy | null {
+  const key = 'hw:cpu_thread_policy';
+  const choice = {
+    exception: 'InvalidCPUThreadAllocationPolicy',
+    what: "CPU thread policy requested from 'flavor extra specs'",
+    choices: THREAD_POLICIES,
+  };
+  const flavor = choose(of.spec(key), choice, of.specPointer(key));
+  const image = of.image.text('hw_cpu_thread_policy') as CpuThreadPolicy | null;
+  if (of.spec(key) === null || flavor === 'prefer') return flavor ?? image;
+  if (image === null || image === flavor) return flavor;
+  throw new NovaError(
+    'ImageCPUThreadPolicyForbidden',
+    "Image property 'hw_cpu_thread_policy' is not permitted to override CPU thread pinning policy set against " +
+      'the flavor',
+    of.because('cpu_thread_policy'),
+  );
+}
+
+/** Raises InvalidEmulatorThreadsPolicy. */
+export function emulatorThreadsPolicy(of: FlavorImage): EmulatorThreadsPolicy | null {
+  const key = 'hw:emulator_threads_policy';
+  const choice = {
+    exception: 'InvalidEmulatorThreadsPolicy',
+    what: 'CPU emulator threads option requested',
+    choices: EMULATOR_POLICIES,
+  };
+  return choose(of.spec(key), choice, of.specPointer(key));
+}
+
+/** A mask of guest CPUs; one that begins with `^` takes away from all of them. */
+function guestMask(mask: string, of: FlavorImage, because: readonly Pointer[]): ReadonlySet<number> {
+  const isExclusion = mask.trim().startsWith('^');
+  return parseCpuSpec(isExclusion ? `0-${of.flavor.vcpus - 1},${mask}` : mask, because);
+}
+
+/** The pinned CPUs of `hw:cpu_dedicated_mask`. Raises InvalidMixedInstanceDedicatedMask. */
+export function dedicatedCpus(of: FlavorImage): ReadonlySet<number> | null {
+  const mask = of.spec('hw:cpu_dedicated_mask') ?? '';
+  if (mask === '') return null;
+  const because = [of.specPointer('hw:cpu_dedicated_mask')];
+  const pinned = guestMask(mask, of, because);
+  const refuse = (message: string): NovaError =>
+    new NovaError('InvalidMixedInstanceDedicatedMask', message, because);
+  if (pinned.size === 0 || guestCpus(of).every((cpu) => pinned.has(cpu))) {
+    throw refuse(
+      "Mixed instance must have at least 1 pinned vCPU and 1 unpinned vCPU. See 'hw:cpu_dedicated_mask'.",
+    );
+  }
+  if (!isWithinGuest(pinned, of)) {
+    throw refuse(
+      'Mixed instance dedicated vCPU(s) mask is not a subset of vCPUs in the flavor. See "hw:cpu_dedicated_mask"',
+    );
+  }
+  return pinned;
+}
+
+/** The CPUs of a realtime guest that run in realtime; `null` for another guest. Raises RealtimeMaskNotFoundOrInvalid. */
+export function realtimeCpus(of: FlavorImage): ReadonlySet<number> | null {
+  if (!boolFromString(of.spec('hw:cpu_realtime') ?? '')) return null;
+  const mask = of.image.text('hw_cpu_realtime_mask') || of.spec('hw:cpu_realtime_mask') || '';
+  const because = [of.specPointer('hw:cpu_realtime'), ...of.because('cpu_realtime_mask')];
+  const all = guestCpus(of);
+  const realtime = mask === '' ? new Set(all) : guestMask(mask, of, because);
+  const refuse = (message: string): NovaError =>
+    new NovaError('RealtimeMaskNotFoundOrInvalid', message, because);
+  const noneLeft =
+    'Use of realtime CPUs requires either one or more non-realtime CPU(s) or offloaded emulator threads.';
+  if (realtime.size === 0) throw refuse(noneLeft);
+  const emulator = emulatorThreadsPolicy(of);
+  const isAll = realtime.size === all.length && isWithinGuest(realtime, of);
+  if (isAll && emulator === null) throw refuse(noneLeft);
+  if (!isWithinGuest(realtime, of)) {
+    throw refuse(
+      'Realtime policy vCPU(s) mask is configured with RT vCPUs that are not a subset of the vCPUs in the flavor. ' +
+        'See hw:cpu_realtime_mask or hw_cpu_realtime_mask',
+    );
+  }
+  return realtime;
+}
+
+const isWithinGuest = (cpus: ReadonlySet<number>, { flavor }: FlavorImage): boolean =>
+  Array.from(cpus).every((cpu) => cpu >= 0 && cpu < flavor.vcpus);

@@ -1,0 +1,66 @@
+import { NovaError } from '../errors.ts';
+import type { Flavor } from '../objects/flavor.ts';
+import type { ImageMeta } from '../objects/image-meta.ts';
+import { at, type Pointer } from '../pointer.ts';
+import type { LogLine } from '../run.ts';
+
+/**
+ * A flavor and an image that may ask for the same thing: `hw:NAME` of the one and `hw_NAME` of the other
+ * (`nova.virt.hardware._get_flavor_image_meta`).
+ */
+export class FlavorImage {
+  constructor(
+    readonly flavor: Flavor,
+    readonly image: ImageMeta,
+    /** Takes what Nova logs while it reads them. */
+    readonly log: (line: LogLine) => void = () => {},
+  ) {}
+
+  /** The extra spec; `null` where it is not set. */
+  spec(key: string): string | null {
+    return this.flavor.extra_specs.get(key) ?? null;
+  }
+
+  specPointer(key: string): Pointer {
+    return at(this.flavor.pointer, 'extra_specs', key);
+  }
+
+  /** Those of flavor and image that say something of `name`. */
+  because(name: string, prefix = 'hw'): readonly Pointer[] {
+    const pointers: Pointer[] = [];
+    if (this.spec(`${prefix}:${name}`) !== null) pointers.push(this.specPointer(`${prefix}:${name}`));
+    if (this.image.get(`${prefix}_${name}`) !== null) pointers.push(this.image.at(`${prefix}_${name}`));
+    return pointers;
+  }
+
+  /**
+   * The one text that flavor and image say; `null` for none. An empty text says nothing.
+   * Raises FlavorImageConflict where they differ.
+   */
+  unique(name: string, prefix = 'hw'): string | null {
+    const flavorValue = this.spec(`${prefix}:${name}`) ?? '';
+    const imageValue = this.image.text(`${prefix}_${name}`) ?? '';
+    if (flavorValue !== '' && imageValue !== '' && flavorValue !== imageValue) {
+      throw this.conflict(
+        `Flavor ${this.flavor.name} has ${prefix}:${name} extra spec explicitly set to ${flavorValue}, conflicting ` +
+          `with image ${this.imageName} which has ${prefix}_${name} explicitly set to ${imageValue}.`,
+        name,
+        prefix,
+      );
+    }
+    return flavorValue || imageValue || null;
+  }
+
+  conflict(message: string, name: string, prefix = 'hw'): NovaError {
+    return new NovaError('FlavorImageConflict', message, this.because(name, prefix));
+  }
+
+  get imageName(): string {
+    return this.image.image?.name ?? 'None';
+  }
+
+  /** As Nova names an image that it knows by id alone. */
+  get imageId(): string {
+    return this.image.image?.id ?? '<no-id>';
+  }
+}

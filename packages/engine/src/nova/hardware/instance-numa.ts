@@ -1,0 +1,158 @@
+import { NovaError } from '../errors.ts';
+import { MOST_NUMA_NODES } from '../objects/image-meta.ts';
+import type { InstanceNumaCell, InstanceNumaTopology } from '../objects/instance-numa-topology.ts';
+import type { Pointer } from '../pointer.ts';
+import { intOrRaise } from '../python-values.ts';
+import { cpuDemand } from './cpu-demand.ts';
+import { guestCpus } from './cpu-policy.ts';
+import { parseCpuSpec } from './cpu-spec.ts';
+import type { FlavorImage } from './flavor-image.ts';
+import { vpmemLabels } from './guest-devices.ts';
+import { checkLockedMemory, pageSize } from './page-size.ts';
+
+/**
+ * The NUMA topology that flavor and image ask for, `null` where nothing calls for one
+ * (`nova.virt.hardware.numa_get_constraints`). It is called for by a number of nodes, a page size, persistent
+ * memory, and pinned CPUs. nova-api makes it when the server is created and refuses the request with what is raised.
+ */
+export function instanceNumaTopology(of: FlavorImage): InstanceNumaTopology | null {
+  const cpus = cpuDemand(of);
+  const nodes = numaNodes(of);
+  const pagesize = pageSize(of);
+  const hasVpmems = vpmemLabels(of).length > 0;
+  checkLockedMemory(of);
+  const isPinned = cpus.policy === 'dedicated' || cpus.policy === 'mixed';
+  if (nodes === null && !pagesize && !hasVpmems && !isPinned) return null;
+  const parts = nodeParts(of, nodes ?? 1);
+  const cells = parts.map(
+    (part, id): InstanceNumaCell => ({
+      id,
+      cpuset: part.cpus.filter((cpu) => !cpus.pinned.has(cpu)),
+      pcpuset: part.cpus.filter((cpu) => cpus.pinned.has(cpu)),
+      memory: part.memory,
+      pagesize: pagesize === null ? null : Math.trunc(pagesize),
+      cpu_policy: cpus.policy,
+      cpu_thread_policy: cpus.threads,
+    }),
+  );
+  return { cells, emulator_threads_policy: cpus.emulator };
+}
+
+/** The guest CPUs and the memory, MiB, of one guest node. */
+interface NodePart {
+  readonly cpus: readonly number[];
+  readonly memory: number;
+}
+
+function nodeParts(of: FlavorImage, nodes: number): readonly NodePart[] {
+  const cpus = perNode(of, 'numa_cpus', parseCpuSpec);
+  const memory = perNode(of, 'numa_mem', intOrRaise);
+  if (cpus === null && memory === null) return evenParts(of, nodes);
+  if (cpus !== null && memory !== null && cpus.length === nodes && memory.length === nodes) {
+    return givenParts(of, cpus, memory);
+  }
+  throw new NovaError(
+    'ImageNUMATopologyIncomplete',
+    'CPU and memory allocation must be provided for all NUMA nodes',
+    [...of.because('numa_nodes'), ...because(of)],
+  );
+}
+
+/** `hw:NAME.0`, `.1`, … of the flavor, or the property of the image. Raises ImageNUMATopologyForbidden for both. */
+function perNode<T>(
+  of: FlavorImage,
+  name: string,
+  read: (text: string, because: readonly Pointer[]) => T,
+): readonly T[] | null {
+  const ofFlavor: T[] = [];
+  for (let node = 0; node < MOST_NUMA_NODES; node++) {
+    const key = `hw:${name}.${node}`;
+    const text = of.spec(key);
+    if (text === null) break;
+    ofFlavor.push(read(text, [of.specPointer(key)]));
+  }
+  const ofImage = of.image.get(`hw_${name}`) as readonly T[] | null;
+  if (ofFlavor.length === 0) return ofImage;
+  if (ofImage === null) return ofFlavor;
+  throw numaForbidden(of, name, [of.specPointer(`hw:${name}.0`)]);
+}
+
+function evenParts(of: FlavorImage, nodes: number): readonly NodePart[] {
+  const { vcpus, memory_mb } = of.flavor;
+  if (vcpus % nodes > 0 || memory_mb % nodes > 0) {
+    throw new NovaError(
+      'ImageNUMATopologyAsymmetric',
+      'Instance CPUs and/or memory cannot be evenly distributed across instance NUMA nodes. Explicit assignment of ' +
+        'CPUs and memory to nodes is required',
+      [...of.because('numa_nodes'), of.flavor.pointer],
+    );
+  }
+  const all = guestCpus(of);
+  const size = vcpus / nodes;
+  return Array.from({ length: nodes }, (_, node) => ({
+    cpus: all.slice(node * size, (node + 1) * size),
+    memory: memory_mb / nodes,
+  }));
+}
+
+function givenParts(
+  of: FlavorImage,
+  cpusOfNode: readonly ReadonlySet<number>[],
+  memoryOfNode: readonly number[],
+): readonly NodePart[] {
+  const { vcpus, memory_mb } = of.flavor;
+  const refuse = (exception: string, message: string): NovaError =>
+    new NovaError(exception, message, [...because(of), of.flavor.pointer]);
+  const left = new Set(guestCpus(of));
+  const parts = cpusOfNode.map((cpus, node) => {
+    const sorted = [...cpus].sort((low, high) => low - high);
+    for (const cpu of sorted) {
+      if (cpu > vcpus - 1) {
+        const message = `CPU number ${cpu} is larger than max ${vcpus - 1}`;
+        throw refuse('ImageNUMATopologyCPUOutOfRange', message);
+      }
+      if (!left.delete(cpu)) {
+        throw refuse('ImageNUMATopologyCPUDuplicates', `CPU number ${cpu} is assigned to two nodes`);
+      }
+    }
+    return { cpus: sorted, memory: memoryOfNode[node]! };
+  });
+  if (left.size > 0) {
+    const message = `CPU number {${[...left].join(', ')}} is not assigned to any node`;
+    throw refuse('ImageNUMATopologyCPUsUnassigned', message);
+  }
+  const assigned = memoryOfNode.reduce((sum, memory) => sum + memory, 0);
+  if (assigned !== memory_mb) {
+    const message = `${assigned} MB of memory assigned, but expected ${memory_mb} MB`;
+    throw refuse('ImageNUMATopologyMemoryOutOfRange', message);
+  }
+  return parts;
+}
+
+/** The lines that give nodes their CPUs and memory. */
+const because = (of: FlavorImage): readonly Pointer[] =>
+  ['numa_cpus', 'numa_mem'].flatMap((name) => [
+    ...(of.spec(`hw:${name}.0`) === null ? [] : [of.specPointer(`hw:${name}.0`)]),
+    ...of.because(name),
+  ]);
+
+/** How many NUMA nodes the guest has; `null` where neither says. Raises ImageNUMATopologyForbidden, InvalidNUMANodesNumber. */
+function numaNodes(of: FlavorImage): number | null {
+  const text = of.spec('hw:numa_nodes') ?? '';
+  const image = of.image.integer('hw_numa_nodes');
+  if (text !== '' && image !== null && image !== 0)
+    throw numaForbidden(of, 'numa_nodes', of.because('numa_nodes'));
+  if (text === '' && image === null) return null;
+  const nodes = text === '' ? String(image) : text;
+  if (/^[1-9]\d*$/.test(nodes)) return Number(nodes);
+  const message = `The property 'numa_nodes' cannot be '${nodes}'. It must be a number greater than 0`;
+  throw new NovaError('InvalidNUMANodesNumber', message, of.because('numa_nodes'));
+}
+
+/** An image may say nothing of NUMA that the flavor says. */
+const numaForbidden = (of: FlavorImage, name: string, lines: readonly Pointer[]): NovaError =>
+  new NovaError(
+    'ImageNUMATopologyForbidden',
+    `Image property 'hw_${name}' is not permitted to override NUMA configuration set against the flavor`,
+    [...new Set([...lines, of.image.at(`hw_${name}`)])],
+  );

@@ -1,0 +1,80 @@
+import { NovaError } from '../errors.ts';
+import { MEMPAGES_ANY, MEMPAGES_LARGE, MEMPAGES_SMALL } from '../objects/instance-numa-topology.ts';
+import type { Pointer } from '../pointer.ts';
+import { boolFromString, strOfBool } from '../python-values.ts';
+import type { FlavorImage } from './flavor-image.ts';
+import { memEncryption } from './mem-encryption.ts';
+
+const NAMED: ReadonlyMap<string, number> = new Map([
+  ['any', MEMPAGES_ANY],
+  ['large', MEMPAGES_LARGE],
+  ['small', MEMPAGES_SMALL],
+]);
+const SIZE = /^([-+]?\d*\.?\d+)([KMGT]i?)?(b|bit|B)$/;
+const EXPONENTS: Readonly<Record<string, number>> = { K: 1, M: 2, G: 3, T: 4 };
+
+/** KiB, or one of MEMPAGES_*. Bare digits are KiB. Raises MemoryPageSizeInvalid. */
+function readPageSize(text: string, because: readonly Pointer[]): number {
+  const named = NAMED.get(text);
+  if (named !== undefined) return named;
+  if (/^\d+$/.test(text)) return Number(text);
+  const match = SIZE.exec(text);
+  if (match === null) {
+    throw new NovaError('MemoryPageSizeInvalid', `Invalid memory page size '${text}'`, because);
+  }
+  const [, magnitude, unit, ending] = match;
+  const bytes = Number(magnitude) * 1024 ** (unit === undefined ? 0 : EXPONENTS[unit[0]!]!);
+  return Math.ceil(ending === 'B' ? bytes : bytes / 8) / 1024;
+}
+
+/**
+ * The page size of the guest's memory: of the image where the flavor leaves the choice, else of the flavor
+ * (`_get_numa_pagesize_constraint`). Raises MemoryPageSizeInvalid and MemoryPageSizeForbidden.
+ */
+export function pageSize(of: FlavorImage): number | null {
+  const flavorText = of.spec('hw:mem_page_size') ?? '';
+  const imageText = of.image.text('hw_mem_page_size') ?? '';
+  const because = of.because('mem_page_size');
+  const forbidden = (against: string): NovaError =>
+    new NovaError(
+      'MemoryPageSizeForbidden',
+      `Page size ${imageText} forbidden against '${against}'`,
+      because,
+    );
+  if (flavorText === '') {
+    if (imageText !== '') throw forbidden('<empty>');
+    return null;
+  }
+  const size = readPageSize(flavorText, because);
+  if (imageText === '') return size;
+  if (size === MEMPAGES_ANY || size === MEMPAGES_LARGE) return readPageSize(imageText, because);
+  throw forbidden(flavorText);
+}
+
+/**
+ * Checks that locked memory, where it is asked for, comes with a page size (`get_locked_memory_constraint`).
+ * Raises LockMemoryForbidden, FlavorImageLockedMemoryConflict, and what `memEncryption` raises.
+ */
+export function checkLockedMemory(of: FlavorImage): void {
+  const text = of.spec('hw:locked_memory');
+  const flavor = text === null ? null : boolFromString(text);
+  const image = of.image.flag('hw_locked_memory');
+  if (flavor !== null && image !== null && flavor !== image) {
+    throw new NovaError(
+      'FlavorImageLockedMemoryConflict',
+      `locked_memory value in image (${strOfBool(image)}) and flavor (${strOfBool(flavor)}) conflict. ` +
+        'A consistent value is expected if both specified.',
+      of.because('locked_memory'),
+    );
+  }
+  const isLocked = flavor ?? image ?? false;
+  const hasPageSize = (of.spec('hw:mem_page_size') || of.image.text('hw_mem_page_size') || '') !== '';
+  if (isLocked && !hasPageSize) {
+    throw new NovaError(
+      'LockMemoryForbidden',
+      'locked_memory value in image or flavor is forbidden when mem_page_size is not set.',
+      of.because('locked_memory'),
+    );
+  }
+  if (!isLocked) memEncryption(of);
+}
