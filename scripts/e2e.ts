@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { findBrowser } from './browser/find.ts';
+import { thisMachine } from './browser/machine.ts';
 import { starts } from './browser/starts.ts';
-import { WAYS } from './browser/ways.ts';
+import { waysOn } from './browser/ways.ts';
 
 // Usage: tsx scripts/e2e.ts [what `playwright test` takes]. Expects a built site.
 try {
-  const browser = await findBrowser(WAYS, starts, console.log);
+  const browser = await findBrowser(waysOn(thisMachine()), starts, console.log);
   console.log(`Browser: ${browser.path} (${browser.from})`);
   process.exitCode = await runPlaywright(browser.path, await freePort(), process.argv.slice(2));
 } catch (error) {

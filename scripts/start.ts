@@ -3,15 +3,23 @@ import { build, preview } from 'vite';
 
 const DEFAULT_PORT = 4173;
 
-const { values } = parseArgs({ options: { port: { type: 'string' } } });
-const port = values.port === undefined ? DEFAULT_PORT : Number(values.port);
-if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-  throw new Error(`--port is "${values.port}": give a number from 1 to 65535`);
+try {
+  const port = wantedPort(process.argv.slice(2));
+  console.log('Building the playground…');
+  await build({ logLevel: 'warn' });
+  // Vite takes the next free port when this one is taken.
+  const server = await preview({ logLevel: 'warn', preview: { host: '127.0.0.1', port, strictPort: false } });
+  console.log(`\nNova Sieve is at ${server.resolvedUrls?.local[0]}\nPress Ctrl+C to stop it.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 }
 
-console.log('Building the playground…');
-await build({ logLevel: 'warn' });
-
-// Vite takes the next free port when this one is taken.
-const server = await preview({ logLevel: 'warn', preview: { host: '127.0.0.1', port, strictPort: false } });
-console.log(`\nNova Sieve is at ${server.resolvedUrls?.local[0]}\nPress Ctrl+C to stop it.`);
+function wantedPort(args: string[]): number {
+  const { values } = parseArgs({ args, options: { port: { type: 'string' } } });
+  const port = values.port === undefined ? DEFAULT_PORT : Number(values.port);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Error(`--port is "${values.port}": give a number from 1 to 65535`);
+  }
+  return port;
+}

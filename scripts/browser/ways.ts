@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { runFor } from './run-for.ts';
+import { join } from 'node:path';
+import type { Machine } from './machine.ts';
 
 /** One way to come by a browser: its path, or why there is none. */
 export interface Way {
@@ -12,59 +10,56 @@ export interface Way {
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
 /** In order: what the user names, Playwright's own, a download of it, the system's, Debian's package. */
-export const WAYS: readonly Way[] = [
-  {
-    name: 'NOVA_SIEVE_CHROMIUM',
-    look: async () => {
-      const path = process.env.NOVA_SIEVE_CHROMIUM;
-      if (path === undefined || path === '') return { none: 'not set' };
-      return existsSync(path) ? { path } : { none: `names ${path}, which does not exist` };
+export function waysOn(machine: Machine): readonly Way[] {
+  const { named, playwrights, exists, run } = machine;
+  return [
+    {
+      name: 'NOVA_SIEVE_CHROMIUM',
+      look: async () => {
+        if (named === undefined) return { none: 'not set' };
+        return exists(named) ? { path: named } : { none: `names ${named}, which does not exist` };
+      },
     },
-  },
-  {
-    name: "Playwright's Chromium",
-    look: async () => {
-      const path = chromium.executablePath();
-      return existsSync(path) ? { path } : { none: 'not downloaded yet' };
+    {
+      name: "Playwright's Chromium",
+      look: async () => (exists(playwrights) ? { path: playwrights } : { none: 'not downloaded yet' }),
     },
-  },
-  {
-    name: "download of Playwright's Chromium",
-    look: async (tell) => {
-      tell('Downloading Chromium with Playwright…');
-      // With a system browser to fall back on, a slow network is not worth a long wait.
-      const seconds = findOnPath(SYSTEM_NAMES, process.env.PATH ?? '') === undefined ? 600 : 120;
-      const fault = await runFor(seconds, 'playwright', ['install', 'chromium']);
-      return fault === undefined ? { path: chromium.executablePath() } : { none: fault };
+    {
+      name: "a download of Playwright's Chromium",
+      look: async (tell) => {
+        // With a system browser to fall back on, a slow network is not worth a long wait.
+        const seconds = findOnPath(machine, SYSTEM_NAMES) === undefined ? 600 : 120;
+        tell(`Downloading Chromium with Playwright, for at most ${seconds / 60} minutes…`);
+        const fault = await run(seconds, 'playwright', ['install', 'chromium']);
+        return fault === undefined ? { path: playwrights } : { none: fault };
+      },
     },
-  },
-  {
-    name: "the system's Chromium",
-    look: async () => {
-      const path = findOnPath(SYSTEM_NAMES, process.env.PATH ?? '');
-      return path === undefined ? { none: `none of ${SYSTEM_NAMES.join(', ')} is on PATH` } : { path };
+    {
+      name: "the system's Chromium",
+      look: async () => {
+        const path = findOnPath(machine, SYSTEM_NAMES);
+        return path === undefined ? { none: `none of ${SYSTEM_NAMES.join(', ')} is on PATH` } : { path };
+      },
     },
-  },
-  {
-    name: "Debian's chromium package",
-    look: async (tell) => {
-      if (!existsSync('/etc/debian_version')) return { none: 'this is not Debian' };
-      if (process.getuid?.() !== 0) return { none: 'only root can install it' };
-      tell('Installing Debian’s chromium package…');
-      const fault =
-        (await runFor(300, 'apt-get', ['update'])) ??
-        (await runFor(900, 'apt-get', ['install', '-y', '--no-install-recommends', 'chromium']));
-      if (fault !== undefined) return { none: fault };
-      const path = findOnPath(['chromium'], process.env.PATH ?? '');
-      return path === undefined ? { none: 'installed, yet not on PATH' } : { path };
+    {
+      name: "Debian's chromium package",
+      look: (tell) => installDebianPackage(machine, tell),
     },
-  },
-];
+  ];
+}
 
-/** The first of `names` that is a file in one of the folders of `path`. */
-export function findOnPath(names: readonly string[], path: string): string | undefined {
-  const folders = path.split(delimiter).filter((folder) => folder !== '');
-  return names
-    .flatMap((name) => folders.map((folder) => join(folder, name)))
-    .find((file) => existsSync(file));
+const installDebianPackage = async (machine: Machine, tell: (line: string) => void) => {
+  if (!machine.isDebian) return { none: 'this is not Debian' };
+  if (!machine.isRoot) return { none: 'only root can install it' };
+  tell("Installing Debian's chromium package, for at most 20 minutes…");
+  const fault =
+    (await machine.run(300, 'apt-get', ['update'])) ??
+    (await machine.run(900, 'apt-get', ['install', '-y', 'chromium']));
+  if (fault !== undefined) return { none: fault };
+  const path = findOnPath(machine, ['chromium', 'chromium-browser']);
+  return path === undefined ? { none: 'installed, yet not on PATH' } : { path };
+};
+
+function findOnPath({ path, exists }: Machine, names: readonly string[]): string | undefined {
+  return names.flatMap((name) => path.map((folder) => join(folder, name))).find(exists);
 }
