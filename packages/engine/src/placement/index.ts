@@ -4,6 +4,7 @@ import { handleRequest } from './api/service.ts';
 import type { SearchBounds } from './candidates/bounds.ts';
 import type { CandidateSet } from './candidates/candidate-set.ts';
 import { searchCandidates } from './candidates/search.ts';
+import { Explanation } from './candidates/why-not.ts';
 import { PlacementError } from './errors.ts';
 import { parseCandidatesQuery } from './query/candidates-query.ts';
 import { parseQueryString } from './query/query-string.ts';
@@ -14,6 +15,11 @@ export { type Amount, type ConsumerWrite, removeConsumer, replaceAllocations } f
 export type { ApiRequest, ApiResponse } from './api/message.ts';
 export { DEFAULT_BOUNDS, type SearchBounds } from './candidates/bounds.ts';
 export type { CandidateSet, Mapping } from './candidates/candidate-set.ts';
+export type { Reason } from './candidates/reasons.ts';
+export type { CombinationReason, StageCondition } from './candidates/trace.ts';
+export type { Stage } from './candidates/trace-recorder.ts';
+export type { GroupReport, PartReport, TreeReport } from './candidates/tree-report.ts';
+export type { Explanation } from './candidates/why-not.ts';
 export { NONE } from './columns.ts';
 export { PlacementError } from './errors.ts';
 export { INVENTORY_DEFAULTS, type Inventory } from './inventories.ts';
@@ -32,6 +38,11 @@ export interface PlacementOptions {
 /** What a query for candidates gives: candidates, which may be none, or what is wrong with it. */
 export type CandidatesAnswer =
   | { readonly ok: true; readonly query: CandidatesQuery; readonly candidates: CandidateSet }
+  | { readonly ok: false; readonly error: PlacementError };
+
+/** What narrowed a query, or what is wrong with it. */
+export type WhyNotAnswer =
+  | { readonly ok: true; readonly explanation: Explanation }
   | { readonly ok: false; readonly error: PlacementError };
 
 /** The Placement service, in memory. */
@@ -59,14 +70,32 @@ export class Placement {
    * @param microversion such as `1.39`, or `latest`
    */
   candidates(query: string, microversion = 'latest'): CandidatesAnswer {
+    return this.ask(query, microversion, (parsed, nestedAware) => ({
+      ok: true,
+      query: parsed,
+      candidates: searchCandidates(this.store, parsed, {
+        nestedAware,
+        ...(this.bounds ? { bounds: this.bounds } : {}),
+      }),
+    }));
+  }
+
+  /** Searches again and writes down what removed which providers. */
+  whyNot(query: string, microversion = 'latest'): WhyNotAnswer {
+    return this.ask(query, microversion, (parsed, nestedAware) => ({
+      ok: true,
+      explanation: new Explanation(this.store, parsed, nestedAware, this.bounds),
+    }));
+  }
+
+  private ask<Answer>(
+    query: string,
+    microversion: string,
+    answer: (parsed: CandidatesQuery, nestedAware: boolean) => Answer,
+  ): Answer | { readonly ok: false; readonly error: PlacementError } {
     try {
       const minor = negotiateVersion(`placement ${microversion}`);
-      const parsed = parseCandidatesQuery(parseQueryString(query), minor);
-      const candidates = searchCandidates(this.store, parsed, {
-        nestedAware: minor >= 29,
-        ...(this.bounds ? { bounds: this.bounds } : {}),
-      });
-      return { ok: true, query: parsed, candidates };
+      return answer(parseCandidatesQuery(parseQueryString(query), minor), minor >= 29);
     } catch (error) {
       if (error instanceof PlacementError) return { ok: false, error };
       throw error;

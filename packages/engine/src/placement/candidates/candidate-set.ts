@@ -35,6 +35,13 @@ export class CandidateSet {
     return this.rows.anchor(candidate);
   }
 
+  /** The anchors of all candidates. */
+  anchors(): Set<number> {
+    const result = new Set<number>();
+    for (let candidate = 0; candidate < this.length; candidate++) result.add(this.anchor(candidate));
+    return result;
+  }
+
   /** What would be allocated: one entry for each provider and class. */
   allocations(candidate: number): Amount[] {
     const amounts: { provider: number; resourceClass: number; used: number }[] = [];

@@ -19,20 +19,9 @@ export function holdersOfAll(sets: readonly Bits[]): Bits {
 }
 
 /**
- * Whether an inventory record can give the amount: free capacity, `min_unit`, `max_unit`,
+ * The providers that can give the amount of the class: free capacity, `min_unit`, `max_unit`,
  * `step_size` (Placement's `_capacity_check_clause`).
  */
-export function canGive(store: Store, record: number, amount: number): boolean {
-  const table = store.inventories;
-  return (
-    table.used[record]! + amount <= table.capacity[record]! &&
-    amount >= table.minUnit[record]! &&
-    amount <= table.maxUnit[record]! &&
-    amount % table.stepSize[record]! === 0
-  );
-}
-
-/** The providers that can give the amount of the class. */
 export function providersWithResource(store: Store, resourceClass: number, amount: number): Bits {
   const result = new Bits(store.providers.length);
   const { provider, used, capacity, minUnit, maxUnit, stepSize } = store.inventories;
@@ -46,6 +35,14 @@ export function providersWithResource(store: Store, resourceClass: number, amoun
       result.add(provider[record]!);
     }
   }
+  return result;
+}
+
+/** The providers that have an inventory of the class. */
+export function providersWithInventory(store: Store, resourceClass: number): Bits {
+  const result = new Bits(store.providers.length);
+  for (const record of store.inventories.ofClass(resourceClass))
+    result.add(store.inventories.provider[record]!);
   return result;
 }
 
@@ -64,10 +61,12 @@ export function providersOfTree(store: Store, root: number): Bits {
   return result;
 }
 
-/** The providers without a parent among these. */
-export function keepRoots(store: Store, bits: Bits): void {
+/** The providers without a parent. */
+export function allRoots(store: Store): Bits {
   const { parent } = store.providers;
-  bits.forEach((index) => {
-    if (parent[index] !== NONE) bits.delete(index);
+  const roots = allProviders(store);
+  roots.forEach((index) => {
+    if (parent[index] !== NONE) roots.delete(index);
   });
+  return roots;
 }

@@ -4,6 +4,7 @@ import type { NameRegistry } from '../name-registry.ts';
 import type { RequestGroup } from '../query/request-group.ts';
 import type { Store } from '../store.ts';
 import { holdersOfAll, holdersOfAny } from './provider-terms.ts';
+import type { StageCondition } from './trace.ts';
 
 /** A request group with ids in place of names and with the provider sets that its names stand for. */
 export interface ResolvedGroup {
@@ -23,16 +24,16 @@ export interface ResolvedGroup {
 }
 
 /**
- * Looks up the names of a group in the order in which Placement does. Returns undefined where no
- * provider can match: no provider in the aggregates, no provider with the uuid of `in_tree`.
+ * Looks up the names of a group in the order in which Placement does. Returns a condition where no
+ * provider can meet it: no provider is in the aggregates, or none has the uuid of `in_tree`.
  * Errors: 400 for classes and traits that do not exist.
  */
-export function resolveGroup(store: Store, group: RequestGroup): ResolvedGroup | undefined {
+export function resolveGroup(store: Store, group: RequestGroup): ResolvedGroup | StageCondition {
   const resources = [...group.resources].map(
     ([name, amount]) => [resourceClassId(store.resourceClasses, name), amount] as const,
   );
   const memberOf = group.member_of.length > 0 ? memberOfAll(store, group.member_of) : undefined;
-  if (memberOf?.isEmpty()) return undefined;
+  if (memberOf?.isEmpty()) return { kind: 'member_of', terms: group.member_of };
   const required = group.required_traits.map((names) =>
     holdersOfAny(
       store.traitsOf,
@@ -41,7 +42,7 @@ export function resolveGroup(store: Store, group: RequestGroup): ResolvedGroup |
   );
   const forbidden = [...group.forbidden_traits].map((name) => traitId(store.traits, name));
   const inTree = group.in_tree === undefined ? undefined : store.providers.indexOf(group.in_tree);
-  if (group.in_tree !== undefined && inTree === undefined) return undefined;
+  if (group.in_tree !== undefined && inTree === undefined) return { kind: 'in_tree', uuid: group.in_tree };
   return {
     suffix: group.suffix,
     resources,

@@ -4,12 +4,14 @@ import type { Store } from '../store.ts';
 import { DEFAULT_BOUNDS, type SearchBounds } from './bounds.ts';
 import { CandidateRows } from './candidate-rows.ts';
 import { CandidateSet } from './candidate-set.ts';
+import { classSlots } from './class-slots.ts';
 import { combine } from './combine.ts';
-import { allProviders, holdersOfAny, keepRoots } from './provider-terms.ts';
+import { granularSlot } from './granular-slot.ts';
+import { allProviders, allRoots, holdersOfAny } from './provider-terms.ts';
 import { resolveGroup, traitId } from './resolved-group.ts';
 import { SharingLinks } from './sharing.ts';
 import { planSlots } from './slot-plan.ts';
-import { classSlots, granularSlot, type SearchContext, type Slot } from './slots.ts';
+import { commonAnchors, type SearchContext, type Slot } from './slots.ts';
 import type { SearchTrace } from './trace.ts';
 
 export interface SearchOptions {
@@ -18,6 +20,8 @@ export interface SearchOptions {
   readonly bounds?: SearchBounds;
   /** Is told what narrowed the search. */
   readonly trace?: SearchTrace;
+  /** Look for candidates of this root's tree alone. */
+  readonly within?: number;
 }
 
 /**
@@ -28,17 +32,19 @@ export interface SearchOptions {
  */
 export function searchCandidates(store: Store, query: CandidatesQuery, options: SearchOptions): CandidateSet {
   const { trace } = options;
-  const roots = filterRoots(store, query, trace);
+  const roots = filterRoots(store, query, options);
   const context: SearchContext = { store, links: new SharingLinks(store), roots, trace };
   const slots: Slot[] = [];
   let collective: readonly Bits[] = [];
   if (roots?.isEmpty()) return nothing(store);
   for (const [at, names] of query.groups.entries()) {
     const group = resolveGroup(store, names);
-    if (!group) return nothing(store);
+    if ('kind' in group) {
+      trace?.narrowed(names.suffix, group, allProviders(store), new Bits());
+      return nothing(store);
+    }
     const found =
       names.suffix === '' ? classSlots(context, names, group) : [granularSlot(context, names, group)];
-    if (found.length === 0 || found.some((slot) => slot.anchors.isEmpty())) return nothing(store);
     if (commonAnchors(found).isEmpty()) return nothing(store);
     slots.push(...found);
     if (names.suffix !== '') continue;
@@ -74,11 +80,6 @@ function combineSlots(
 ): CandidateSet {
   const { store, links } = context;
   const anchors = commonAnchors(slots);
-  if (trace) {
-    const before = new Bits();
-    for (const slot of slots) before.union(slot.anchors);
-    trace.narrowed(undefined, { kind: 'all_groups' }, before, anchors);
-  }
   const oneProviderPerTree = !nestedAware && store.providers.hasTrees;
   const { limit } = query;
   const rows = combine({
@@ -106,33 +107,31 @@ function usedProviders(slots: readonly Slot[], rows: CandidateRows): Bits {
   return used;
 }
 
-function commonAnchors(slots: readonly Slot[]): Bits {
-  const [first, ...others] = slots;
-  const common = first!.anchors.copy();
-  for (const slot of others) common.intersect(slot.anchors);
-  return common;
-}
-
 function nothing(store: Store): CandidateSet {
   return new CandidateSet(store, [], new CandidateRows(0));
 }
 
-/** The roots that `root_required` leaves, undefined where it is not given. */
-function filterRoots(store: Store, query: CandidatesQuery, trace: SearchTrace | undefined): Bits | undefined {
+/** The roots that `root_required` and `within` leave, undefined where neither is given. */
+function filterRoots(
+  store: Store,
+  query: CandidatesQuery,
+  { trace, within }: SearchOptions,
+): Bits | undefined {
   const { root_required: required, root_forbidden: forbidden } = query;
-  if (required.size === 0 && forbidden.size === 0) return undefined;
+  const isAsked = required.size > 0 || forbidden.size > 0;
+  if (!isAsked && within === undefined) return undefined;
+  const roots = allRoots(store);
+  if (within !== undefined) {
+    const one = new Bits();
+    one.add(within);
+    roots.intersect(one);
+  }
+  if (!isAsked) return roots;
   const requiredIds = [...required].map((name) => traitId(store.traits, name));
   const forbiddenIds = [...forbidden].map((name) => traitId(store.traits, name));
-  const roots = allProviders(store);
-  keepRoots(store, roots);
-  const before = roots.copy();
   for (const id of requiredIds) roots.intersect(holdersOfAny(store.traitsOf, [id]));
   roots.subtract(holdersOfAny(store.traitsOf, forbiddenIds));
-  trace?.narrowed(
-    undefined,
-    { kind: 'root_required', required: [...required], forbidden: [...forbidden] },
-    before,
-    roots.copy(),
-  );
+  const condition = { kind: 'root_required', required: [...required], forbidden: [...forbidden] } as const;
+  trace?.treesMeet(undefined, condition, roots);
   return roots;
 }
