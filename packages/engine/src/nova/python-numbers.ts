@@ -32,3 +32,7 @@ export function floatOrRaise(text: string, because: readonly Pointer[] = []): nu
   if (number !== null) return number;
   throw new NovaError('ValueError', `could not convert string to float: ${reprText(text)}`, because);
 }
+
+/** The two kinds of number that Nova reads from texts, with what Python says of a text that is none. */
+export const INTEGER = { read: readInt, complaint: 'invalid literal for int() with base 10' } as const;
+export const FLOATING = { read: readFloat, complaint: 'could not convert string to float' } as const;

@@ -1,6 +1,5 @@
 import { compileRequirement, describeRequirement, type Match } from '../extra-specs-ops.ts';
 import type { Filter, FilterContext } from '../filter.ts';
-import type { Aggregate } from '../objects/aggregate.ts';
 import type { Flavor } from '../objects/flavor.ts';
 import {
   foundMetadata,
@@ -39,10 +38,10 @@ export const aggregateInstanceExtraSpecsFilter: Filter = {
   name: 'AggregateInstanceExtraSpecsFilter',
   runsOncePerRequest: true,
   runsOnRebuild: false,
-  prepare: ({ spec }: FilterContext) => {
+  prepare: ({ spec, conf }: FilterContext) => {
     const demands = demandsOf(spec.flavor);
     if (demands.length === 0) return () => PASS;
-    return perMembership((aggregates) => check(demands, aggregates));
+    return perMembership((aggregates) => check(demands, hostMetadata(aggregates, conf.release)));
   },
 };
 
@@ -58,8 +57,7 @@ function demandsOf(flavor: Flavor): readonly Demand[] {
   return demands;
 }
 
-function check(demands: readonly Demand[], aggregates: readonly Aggregate[]): Verdict {
-  const metadata = hostMetadata(aggregates);
+function check(demands: readonly Demand[], metadata: HostMetadata): Verdict {
   for (const demand of demands) {
     const entry = metadata.get(demand.key);
     if (entry === undefined) return missing(demand, metadata);

@@ -1,4 +1,6 @@
+import type { ReleaseName } from '../../catalog/releases.ts';
 import type { HostState } from '../objects/host-state.ts';
+import { entriesOf, typeOf } from '../python-compare.ts';
 import { reprFloat, strOf } from '../python-repr.ts';
 import { isFloatAttribute, NovaObject, readAttribute } from './host-attributes.ts';
 
@@ -25,26 +27,22 @@ const noSuchPart = (value: unknown): Capability => ({
   log: `fails. The capabilities couldn't be retrieved: '${typeName(value)}' object has no attribute 'stats'.`,
 });
 
-function typeName(value: unknown): string {
-  if (value === null) return 'NoneType';
-  if (value instanceof NovaObject) return value.type;
-  if (Array.isArray(value)) return 'list';
-  if (typeof value === 'boolean') return 'bool';
-  return Number.isInteger(value) ? 'int' : 'float';
-}
+const typeName = (value: unknown): string => (value instanceof NovaObject ? value.type : typeOf(value));
 
 /**
  * Reads capabilities of hosts by path: first an attribute of the host or a key of its stats, then keys inside, where
  * text is read as JSON. Hosts share the texts that are alike, so each text is parsed once.
  */
-export function capabilityReader(): (host: HostState, path: readonly string[]) => Capability {
+export function capabilityReader(
+  release: ReleaseName,
+): (host: HostState, path: readonly string[]) => Capability {
   const parse = jsonReader();
   return (host, path) => {
     const name = path[0]!;
     let value: unknown = readAttribute(host, name) ?? host.node.stats.get(name) ?? null;
     for (const part of path.slice(1)) {
       if (value === null) return MISSING;
-      if (typeof value === 'string') {
+      if (typeof value === 'string' && release !== 'icehouse') {
         const parsed = parse(value);
         if (parsed.error !== null) return notJson(value, parsed.error);
         value = parsed.value;
@@ -76,15 +74,7 @@ function jsonReader(): (text: string) => Parsed {
 function parseJson(text: string): Parsed {
   try {
     return { value: JSON.parse(text), error: null };
-  } catch (error) {
-    return { error: (error as SyntaxError).message };
+  } catch {
+    return { error: 'Expecting value: line 1 column 1 (char 0)' };
   }
-}
-
-/** The keys of what Python would hold as a dictionary; `null` for anything else. */
-function entriesOf(value: unknown): { get(key: string): unknown } | null {
-  if (value instanceof Map) return value;
-  if (typeof value !== 'object' || value === null || Array.isArray(value) || value instanceof NovaObject)
-    return null;
-  return { get: (key) => (Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined) };
 }

@@ -1,3 +1,4 @@
+import type { ReleaseName } from '../../catalog/releases.ts';
 import { compileRequirement, describeRequirement, type Match } from '../extra-specs-ops.ts';
 import type { Filter, FilterContext } from '../filter.ts';
 import type { Flavor } from '../objects/flavor.ts';
@@ -30,16 +31,17 @@ interface Demand {
  *
  * Looked at are keys of `capabilities:` (`capabilities:cpu_info:arch`), and keys without a namespace that name an
  * attribute or a stat of the host, for the sake of old flavors. `hw:maxphysaddr_bits` counts as
- * `capabilities:cpu_info:maxphysaddr:bits >= …`. A capability that the host does not report fails.
+ * `capabilities:cpu_info:maxphysaddr:bits >= …` (not in Rocky and Icehouse). A capability that the host does not
+ * report fails. In Icehouse every key without a namespace is looked up, and JSON is not looked into.
  */
 export const computeCapabilitiesFilter: Filter = {
   name: 'ComputeCapabilitiesFilter',
   runsOncePerRequest: true,
   runsOnRebuild: false,
-  prepare: ({ spec }: FilterContext) => {
-    const demands = demandsOf(spec.flavor);
+  prepare: ({ spec, conf }: FilterContext) => {
+    const demands = demandsOf(spec.flavor, conf.release);
     if (demands.length === 0) return () => PASS;
-    const read = capabilityReader();
+    const read = capabilityReader(conf.release);
     const share = shareRejections();
     return (host) => {
       for (const demand of demands) {
@@ -54,11 +56,11 @@ export const computeCapabilitiesFilter: Filter = {
   },
 };
 
-function demandsOf(flavor: Flavor): readonly Demand[] {
+function demandsOf(flavor: Flavor, release: ReleaseName): readonly Demand[] {
   const demands: Demand[] = [];
   const demand = (spec: string, text: string, path: readonly string[], requirement: string): void => {
     const pointer = at(flavor.pointer, 'extra_specs', spec);
-    const onlyIfInStats = !spec.includes(':') && !hasAttribute(spec);
+    const onlyIfInStats = release !== 'icehouse' && !spec.includes(':') && !hasAttribute(spec);
     const matches = compileRequirement(requirement, [pointer]);
     demands.push({ spec, text, path, onlyIfInStats, requirement, matches, pointer });
   };

@@ -6,8 +6,23 @@ export class NovaObject {
   constructor(
     /** Python's name of its type. */
     readonly type: string,
+    /** What its `get()` finds, where it has one. */
+    readonly entries: ReadonlyMap<string, unknown> | null = null,
   ) {}
 }
+
+const serviceObject = ({ host, service }: HostState): NovaObject =>
+  new NovaObject(
+    'ReadOnlyDict',
+    new Map<string, unknown>([
+      ['host', host],
+      ['binary', 'nova-compute'],
+      ['topic', 'compute'],
+      ['disabled', service.disabled],
+      ['disabled_reason', service.disabled_reason],
+      ['version', service.version],
+    ]),
+  );
 
 interface Attribute {
   readonly read: (host: HostState) => unknown;
@@ -66,7 +81,7 @@ const ATTRIBUTES: ReadonlyMap<string, Attribute> = new Map([
   same('stats', (host) => host.node.stats),
   ['limits', { read: (host) => host.limits }],
   ['updated', { read: () => null }],
-  object('service', 'ReadOnlyDict'),
+  same('service', serviceObject),
   object('instances', 'InstanceDict'),
   object('aggregates', 'AggregateList'),
   object('metrics', 'MonitorMetricList'),

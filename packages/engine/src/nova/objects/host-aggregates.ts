@@ -1,3 +1,4 @@
+import type { ReleaseName } from '../../catalog/releases.ts';
 import { at, type Pointer } from '../pointer.ts';
 import type { Compared, Verdict } from '../verdict.ts';
 import { found } from '../verdict.ts';
@@ -19,17 +20,24 @@ export function metadataPointer(aggregate: Aggregate, key: string): Pointer {
   return key === 'availability_zone' ? at(aggregate.pointer, key) : at(aggregate.pointer, 'metadata', key);
 }
 
+const splitAtCommas = (text: string): readonly string[] => text.split(',').map((value) => value.trim());
+const whole = (text: string): readonly string[] => [text];
+
 /**
  * The metadata of a host: the union over its aggregates
- * (`nova.scheduler.filters.utils.aggregate_metadata_get_by_host`).
+ * (`nova.scheduler.filters.utils.aggregate_metadata_get_by_host`). Icehouse does not split values at commas.
  */
-export function hostMetadata(aggregates: readonly Aggregate[]): HostMetadata {
+export function hostMetadata(
+  aggregates: readonly Aggregate[],
+  release: ReleaseName = 'master',
+): HostMetadata {
+  const valuesOf = release === 'icehouse' ? whole : splitAtCommas;
   const keys = new Map<string, { values: Set<string>; sources: MetadataKey['sources'][number][] }>();
   for (const aggregate of aggregates) {
     for (const [key, text] of aggregate.metadata) {
       const entry = keys.get(key) ?? { values: new Set<string>(), sources: [] };
       keys.set(key, entry);
-      for (const value of text.split(',')) entry.values.add(value.trim());
+      for (const value of valuesOf(text)) entry.values.add(value);
       entry.sources.push({ aggregate, text, at: metadataPointer(aggregate, key) });
     }
   }

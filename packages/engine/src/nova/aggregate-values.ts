@@ -1,0 +1,76 @@
+import type { Aggregate } from './objects/aggregate.ts';
+import { metadataPointer } from './objects/host-aggregates.ts';
+import type { Pointer } from './pointer.ts';
+import { reprText } from './python-repr.ts';
+
+/** One aggregate's text for a key; unlike the metadata that filters match, it is not split at commas. */
+export interface AggregateText {
+  readonly aggregate: Aggregate;
+  readonly text: string;
+  readonly at: Pointer;
+}
+
+/** The texts for `key` of those of the host's aggregates that have it. */
+export function aggregateTexts(aggregates: readonly Aggregate[], key: string): readonly AggregateText[] {
+  return aggregates.flatMap((aggregate) => {
+    const text = aggregate.metadata.get(key);
+    return text === undefined ? [] : [{ aggregate, text, at: metadataPointer(aggregate, key) }];
+  });
+}
+
+/** How a text is read as a number, and what Nova logs where it is none. */
+export interface NumberKind {
+  readonly read: (text: string) => number | null;
+  readonly complaint: string;
+}
+
+/** The number that a host's aggregates set, and the aggregate that sets it. */
+export interface AggregateNumber {
+  readonly value: number;
+  readonly source: AggregateText;
+}
+
+/**
+ * The least of the numbers that a host's aggregates give for `key`, or `null` where they give none
+ * (`nova.scheduler.filters.utils.validate_num_values`). One text that is no number spoils them all: the result is
+ * `null`, for the option of nova.conf to decide, and `warn` gets the line that Nova logs.
+ */
+export function leastAggregateNumber(
+  aggregates: readonly Aggregate[],
+  key: string,
+  kind: NumberKind,
+  warn: (text: string) => void,
+): AggregateNumber | null {
+  let least: AggregateNumber | null = null;
+  for (const source of aggregateTexts(aggregates, key)) {
+    const value = kind.read(source.text);
+    if (value === null) {
+      warn(couldNotDecode(key, source.text, kind));
+      return null;
+    }
+    if (least === null || value < least.value) least = { value, source };
+  }
+  return least;
+}
+
+/**
+ * Icehouse's way: the least of the texts, compared as text, is then read as a number, so that of `9` and `10` it is
+ * `10` that counts.
+ */
+export function leastAggregateText(
+  aggregates: readonly Aggregate[],
+  key: string,
+  kind: NumberKind,
+  warn: (text: string) => void,
+): AggregateNumber | null {
+  const texts = aggregateTexts(aggregates, key);
+  if (texts.length === 0) return null;
+  const source = texts.reduce((least, candidate) => (candidate.text < least.text ? candidate : least));
+  const value = kind.read(source.text);
+  if (value !== null) return { value, source };
+  warn(couldNotDecode(key, source.text, kind));
+  return null;
+}
+
+const couldNotDecode = (key: string, text: string, kind: NumberKind): string =>
+  `Could not decode ${key}: '${kind.complaint}: ${reprText(text)}'`;

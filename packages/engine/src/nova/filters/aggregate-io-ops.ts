@@ -1,0 +1,15 @@
+import type { Filter } from '../filter.ts';
+import { aggregateLimit, requireBelow } from './host-limit.ts';
+import { IO_OPS } from './io-ops.ts';
+
+/**
+ * IoOpsFilter with the metadata key `max_io_ops_per_host` of the host's aggregates: the least of them, or
+ * `[filter_scheduler] max_io_ops_per_host` where none has it or one is no whole number
+ * (`nova.scheduler.filters.io_ops_filter`).
+ */
+export const aggregateIoOpsFilter: Filter = {
+  name: 'AggregateIoOpsFilter',
+  runsOncePerRequest: false,
+  runsOnRebuild: false,
+  prepare: (context) => requireBelow(IO_OPS, aggregateLimit(context, 'max_io_ops_per_host')),
+};

@@ -1,0 +1,55 @@
+import type { Filter } from '../filter.ts';
+import { foundMetadata, hostMetadata, perMembership } from '../objects/host-aggregates.ts';
+import { at } from '../pointer.ts';
+import { reprSet } from '../python-repr.ts';
+import { asked, found, PASS, reject } from '../verdict.ts';
+
+const KEY = 'availability_zone';
+
+/**
+ * Passes hosts of the availability zone that the request asks for: an aggregate's metadata key `availability_zone`,
+ * or, for hosts whose aggregates have none, `[DEFAULT] default_availability_zone`
+ * (`nova.scheduler.filters.availability_zone_filter`; gone from master, where `map_az_to_placement_aggregate` asks
+ * Placement instead).
+ */
+export const availabilityZoneFilter: Filter = {
+  name: 'AvailabilityZoneFilter',
+  runsOncePerRequest: true,
+  runsOnRebuild: false,
+  prepare: ({ spec, conf }) => {
+    const zone = spec.availability_zone ?? '';
+    if (zone === '') return () => PASS;
+    const byDefault = conf.string('DEFAULT', 'default_availability_zone') ?? 'None';
+    const request = asked('availability zone of the request', zone, at(spec.pointer, KEY));
+    const log = (zones: string) =>
+      conf.release === 'icehouse'
+        ? undefined
+        : ({
+            level: 'DEBUG',
+            text: `Availability Zone '${zone}' requested. {host_state} has AZs: ${zones}`,
+          } as const);
+    return perMembership((aggregates) => {
+      const metadata = hostMetadata(aggregates, conf.release);
+      const zones = metadata.get(KEY)?.values;
+      if ((zones ?? [byDefault]).includes(zone)) return PASS;
+      return zones === undefined
+        ? reject(
+            `The request asks for availability zone ${zone}; the host is in none, which means ${byDefault}.`,
+            [
+              request,
+              found(
+                'default_availability_zone',
+                byDefault,
+                conf.pointer('DEFAULT', 'default_availability_zone'),
+              ),
+            ],
+            log(byDefault),
+          )
+        : reject(
+            `The request asks for availability zone ${zone}; the host is in ${zones.join(', ')}.`,
+            [request, ...foundMetadata(metadata, KEY)],
+            log(reprSet(zones)),
+          );
+    });
+  },
+};

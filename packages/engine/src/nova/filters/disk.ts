@@ -1,0 +1,63 @@
+import type { Filter, FilterContext } from '../filter.ts';
+import type { HostState } from '../objects/host-state.ts';
+import { at } from '../pointer.ts';
+import { reprFloat } from '../python-repr.ts';
+import { asked, found, PASS, type Verdict } from '../verdict.ts';
+import { hostRatio, type Ratio } from './allocation-ratio.ts';
+import { noRoom, roomKey } from './resource-room.ts';
+import { shareRejections } from './shared-rejections.ts';
+
+/**
+ * Passes hosts with enough free disk for the flavor's root, ephemeral and swap, at the host's
+ * `disk_allocation_ratio` (`nova.scheduler.filters.disk_filter`, gone since Victoria: Placement counts DISK_GB). A
+ * volume-backed server is counted with its root disk all the same. A flavor with more disk than the host has fails
+ * whatever the ratio, except in Icehouse, where the ratio is nova-scheduler's own option `disk_allocation_ratio`.
+ */
+export const diskFilter: Filter = {
+  name: 'DiskFilter',
+  runsOncePerRequest: false,
+  runsOnRebuild: false,
+  prepare: (context) => requireDisk(context, hostRatio(context, 'disk_allocation_ratio')),
+};
+
+const TOO_SMALL = 'The flavor has more disk than the host has in all.';
+const TOO_FULL = 'The host has less disk left than the flavor needs.';
+
+/** The check of DiskFilter and AggregateDiskFilter, which differ in where the ratio comes from. Amounts are in MiB. */
+export function requireDisk(
+  { spec: { flavor }, conf }: FilterContext,
+  ratioOf: (host: HostState) => Ratio,
+): (host: HostState) => Verdict {
+  const share = shareRejections();
+  const request = 1024 * (flavor.root_gb + flavor.ephemeral_gb) + flavor.swap;
+  const needed = asked('flavor disk, ephemeral and swap (MiB)', String(request), at(flavor.pointer, 'disk'));
+  return (host) => {
+    const total = host.total_usable_disk_gb * 1024;
+    const ratio = ratioOf(host);
+    const limit = total * ratio.value;
+    const usable = limit - (total - host.free_disk_mb);
+    const isTooSmall = conf.release !== 'icehouse' && total < request;
+    if (!isTooSmall && usable >= request) {
+      host.limits.set('disk_gb', limit / 1024);
+      return PASS;
+    }
+    const reason = isTooSmall ? TOO_SMALL : TOO_FULL;
+    const log = isTooSmall
+      ? `does not have ${request} MB usable disk space before overcommit, it only has ${total} MB.`
+      : `does not have ${request} MB usable disk, it only has ${reprFloat(usable)} MB usable disk.`;
+    return share(roomKey(host, reason, ratio, total, host.free_disk_mb), () =>
+      noRoom(
+        reason,
+        {
+          needed,
+          found: [
+            found('host disk (MiB)', String(total), at(host.node.pointer, 'local_gb')),
+            found('host free disk (MiB)', String(host.free_disk_mb), at(host.node.pointer, 'free_disk_gb')),
+          ],
+          ratio,
+        },
+        log,
+      ),
+    );
+  };
+}

@@ -1,0 +1,125 @@
+import { IMAGE_PROPERTIES } from '../../catalog/image-properties.ts';
+import { NovaError } from '../errors.ts';
+import type { Filter, FilterContext } from '../filter.ts';
+import type { HostState } from '../objects/host-state.ts';
+import { type ImageMeta, readImageMeta } from '../objects/image-meta.ts';
+import { at } from '../pointer.ts';
+import { reprValue } from '../python-repr.ts';
+import { asked, type Compared, found, PASS, reject, type Verdict } from '../verdict.ts';
+import { parseVersionPredicate } from '../version-predicate.ts';
+import { shareRejections } from './shared-rejections.ts';
+
+/** What an image requires of the hypervisor: each value must be one of a supported instance's three. */
+interface Required {
+  readonly values: readonly string[];
+  readonly version: string | null;
+  readonly maxphysaddrBits: number;
+  readonly evidence: readonly Compared[];
+}
+
+/**
+ * Passes hosts that support the image's `hw_architecture`, `img_hv_type` and `hw_vm_mode` together, on a hypervisor
+ * version that `img_hv_requested_version` allows (`nova.scheduler.filters.image_props_filter`). Old names of the
+ * properties count. `[filter_scheduler] image_properties_default_architecture` stands in for an image without an
+ * architecture.
+ *
+ * On master an image with `hw_maxphysaddr_bits` makes Nova fail with AttributeError on the first host that is
+ * otherwise right, since it takes the text of `cpu_info` for a dictionary; so does this.
+ */
+export const imagePropertiesFilter: Filter = {
+  name: 'ImagePropertiesFilter',
+  runsOncePerRequest: true,
+  runsOnRebuild: true,
+  prepare: (context) => {
+    const meta = readImageMeta(context.spec.image);
+    const required = requiredBy(meta, context);
+    if (required.values.length === 0) return () => PASS;
+    const explain = explainer(meta, required);
+    return (host) => {
+      if (!supportsInstance(host, required.values) || !allowsVersion(host, required.version))
+        return explain(host);
+      if (required.maxphysaddrBits === 0) return PASS;
+      throw new NovaError('AttributeError', "'str' object has no attribute 'get'", [
+        meta.at('hw_maxphysaddr_bits'),
+      ]);
+    };
+  },
+};
+
+function requiredBy(meta: ImageMeta, { conf }: FilterContext): Required {
+  const values: string[] = [];
+  const evidence: Compared[] = [];
+  for (const name of ['hw_architecture', 'img_hv_type', 'hw_vm_mode'] as const) {
+    const value = meta.text(name);
+    if (value === null) continue;
+    values.push(value);
+    evidence.push(asked(`image property ${name}`, value, meta.at(name)));
+  }
+  const option = ['filter_scheduler', 'image_properties_default_architecture'] as const;
+  const byDefault = meta.text('hw_architecture') === null ? conf.string(...option) : null;
+  if (byDefault !== null) {
+    values.unshift(byDefault);
+    evidence.unshift(asked(option[1], byDefault, conf.pointer(...option)));
+  }
+  const version = meta.text('img_hv_requested_version') || null;
+  if (version !== null) {
+    evidence.push(
+      asked('image property img_hv_requested_version', version, meta.at('img_hv_requested_version')),
+    );
+  }
+  const maxphysaddrBits = conf.release === 'master' ? (meta.integer('hw_maxphysaddr_bits') ?? 0) : 0;
+  return { values, version, maxphysaddrBits, evidence };
+}
+
+const supportsInstance = ({ node }: HostState, values: readonly string[]): boolean =>
+  node.supported_instances.some((supported) => values.every((value) => supported.includes(value)));
+
+/** 8002000 is 8.2.0, 10000 is 10.0; a hypervisor that reports none may be any. */
+function versionText(version: number): string {
+  const parts: number[] = [];
+  for (let rest = version; rest > 0; rest = Math.floor(rest / 1000)) parts.unshift(rest % 1000);
+  return parts.join('.');
+}
+
+function allowsVersion({ node }: HostState, required: string | null): boolean {
+  if (required === null || node.hypervisor_version === 0) return true;
+  return parseVersionPredicate(required)?.(versionText(node.hypervisor_version)) ?? false;
+}
+
+/** As oslo.versionedobjects prints the image's properties: every known name, sorted, `<?>` where not set. */
+function loggedProperties(meta: ImageMeta): string {
+  const texts = IMAGE_PROPERTIES.map(({ name }) => {
+    const value = meta.get(name);
+    return `${name}=${value === null ? '<?>' : reprValue(value)}`;
+  });
+  return `ImageMetaProps(${texts.sort().join(',')})`;
+}
+
+function explainer(meta: ImageMeta, required: Required): (host: HostState) => Verdict {
+  const share = shareRejections();
+  const wanted = required.values.join(', ');
+  return (host) => {
+    const { supported_instances: supported, hypervisor_version: version, pointer } = host.node;
+    return share(JSON.stringify([pointer, version, supported]), () => {
+      const has = supported.map((instance) => instance.join(' '));
+      const isVersion = supportsInstance(host, required.values);
+      const reason =
+        supported.length === 0
+          ? `The image requires ${wanted}; the host does not say what it supports.`
+          : isVersion
+            ? `The image requires hypervisor version ${required.version}; the host has ${versionText(version)}.`
+            : `The image requires ${wanted} together; the host supports ${has.join(' or ')}.`;
+      const evidence = isVersion
+        ? found('hypervisor_version', String(version), at(pointer, 'hypervisor_version'))
+        : found('supported_instances', has.join(', ') || null, at(pointer, 'supported_instances'));
+      return reject(reason, [...required.evidence, evidence], {
+        level: 'DEBUG',
+        text: `Instance contains properties ${loggedProperties(meta)}${
+          supported.length === 0
+            ? ', but no corresponding supported_instances are advertised by the compute node'
+            : ` that are not provided by the compute node supported_instances ${reprValue(supported)} or hypervisor version ${version} do not match`
+        }\n{host_state} does not support requested instance_properties`,
+      });
+    });
+  };
+}

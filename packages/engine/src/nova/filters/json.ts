@@ -1,0 +1,76 @@
+import { NovaError } from '../errors.ts';
+import type { Filter } from '../filter.ts';
+import type { HostState } from '../objects/host-state.ts';
+import type { RequestSpec } from '../objects/request-spec.ts';
+import { isTrue } from '../python-compare.ts';
+import { strOf } from '../python-repr.ts';
+import { asked, found, PASS, type Rejection, reject } from '../verdict.ts';
+import { hintPointer, readHint } from './hints.ts';
+import { attributePointer, NovaObject, readAttribute } from './host-attributes.ts';
+import { compileJsonQuery } from './json-query.ts';
+import { shareRejections } from './shared-rejections.ts';
+
+/**
+ * Passes hosts that satisfy the hint `query`, an expression in JSON such as
+ * `["and", [">=", "$free_ram_mb", 1024], [">=", "$free_disk_mb", 204800]]` (`nova.scheduler.filters.json_filter`).
+ * No options; Nova logs nothing.
+ *
+ * Commands are `=`, `<`, `>`, `in`, `<=`, `>=`, `not`, `or`, `and`; `$name` is an attribute of the host state,
+ * `$stats.name` a stat, which is text. Nova's peculiarities are kept: `not` gives a list, of which one true item lets
+ * the host pass, and inside another command any such list counts as true; a variable that the host lacks is dropped
+ * from the arguments; comparing text with a number raises; so does an unknown command.
+ */
+export const jsonFilter: Filter = {
+  name: 'JsonFilter',
+  runsOncePerRequest: false,
+  runsOnRebuild: false,
+  prepare: ({ spec }) => {
+    const parsed = parseHint(spec);
+    if (parsed === null) return () => PASS;
+    const { evaluate, variables } = compileJsonQuery(parsed.query, [hintPointer(spec, 'query')]);
+    const share = shareRejections();
+    return (host) => {
+      const result = evaluate(host);
+      const passes = Array.isArray(result) ? result.some(isTrue) : isTrue(result);
+      if (passes) return PASS;
+      const values = [...variables].map((name) => textOf(host, name));
+      const key = JSON.stringify([host.node.pointer, values]);
+      return share(key, () => rejectionOf(spec, parsed.text, host, [...variables]));
+    };
+  },
+};
+
+function parseHint(spec: RequestSpec): { readonly text: string; readonly query: unknown } | null {
+  const hint = readHint(spec, 'query');
+  if (hint === null || hint.length === 0) return null;
+  const because = [hintPointer(spec, 'query')];
+  if (typeof hint !== 'string') throw new NovaError('TypeError', "<class 'list'> can't be decoded", because);
+  try {
+    return { text: hint, query: JSON.parse(hint) };
+  } catch {
+    throw new NovaError('JSONDecodeError', 'The hint query is not JSON.', because);
+  }
+}
+
+/** What the host has for the first part of a variable: `$stats.num_instances` is read in `stats`. */
+function textOf(host: HostState, variable: string): string | null {
+  const [attribute, key] = variable.slice(1).split('.');
+  const value = readAttribute(host, attribute!);
+  const inner = value instanceof NovaObject ? (value.entries?.get(key ?? '') ?? null) : value;
+  const shown = inner instanceof Map && key !== undefined ? (inner.get(key) ?? null) : inner;
+  return shown === null ? null : strOf(shown);
+}
+
+function rejectionOf(
+  spec: RequestSpec,
+  text: string,
+  host: HostState,
+  variables: readonly string[],
+): Rejection {
+  return reject('The host does not satisfy the query of the hint query.', [
+    asked('hint query', text, hintPointer(spec, 'query')),
+    ...variables.map((name) =>
+      found(name, textOf(host, name), attributePointer(host, name.slice(1).split('.')[0]!)),
+    ),
+  ]);
+}

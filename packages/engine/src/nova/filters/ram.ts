@@ -1,0 +1,62 @@
+import type { Filter, FilterContext } from '../filter.ts';
+import type { HostState } from '../objects/host-state.ts';
+import { at } from '../pointer.ts';
+import { reprFloat } from '../python-repr.ts';
+import { asked, found, PASS, type Verdict } from '../verdict.ts';
+import { hostRatio, type Ratio } from './allocation-ratio.ts';
+import { noRoom, roomKey } from './resource-room.ts';
+import { shareRejections } from './shared-rejections.ts';
+
+/**
+ * Passes hosts with enough free memory for the flavor, at the host's `ram_allocation_ratio`
+ * (`nova.scheduler.filters.ram_filter`, gone since Victoria: Placement counts MEMORY_MB). A flavor with
+ * more memory than the host has fails whatever the ratio, except in Icehouse, where the ratio is nova-scheduler's own
+ * option `ram_allocation_ratio`.
+ */
+export const ramFilter: Filter = {
+  name: 'RamFilter',
+  runsOncePerRequest: false,
+  runsOnRebuild: false,
+  prepare: (context) => requireRam(context, hostRatio(context, 'ram_allocation_ratio')),
+};
+
+const TOO_SMALL = 'The flavor has more memory than the host has in all.';
+const TOO_FULL = 'The host has less memory left than the flavor needs.';
+
+/** The check of RamFilter and AggregateRamFilter, which differ in where the ratio comes from. Amounts are in MiB. */
+export function requireRam(
+  { spec: { flavor }, conf }: FilterContext,
+  ratioOf: (host: HostState) => Ratio,
+): (host: HostState) => Verdict {
+  const share = shareRejections();
+  const needed = asked('flavor ram (MiB)', String(flavor.memory_mb), at(flavor.pointer, 'ram'));
+  return (host) => {
+    const total = host.total_usable_ram_mb;
+    const ratio = ratioOf(host);
+    const limit = total * ratio.value;
+    const usable = limit - (total - host.free_ram_mb);
+    const isTooSmall = conf.release !== 'icehouse' && total < flavor.memory_mb;
+    if (!isTooSmall && usable >= flavor.memory_mb) {
+      host.limits.set('memory_mb', limit);
+      return PASS;
+    }
+    const reason = isTooSmall ? TOO_SMALL : TOO_FULL;
+    const log = isTooSmall
+      ? `does not have ${flavor.memory_mb} MB usable ram before overcommit, it only has ${total} MB.`
+      : `does not have ${flavor.memory_mb} MB usable ram, it only has ${reprFloat(usable)} MB usable ram.`;
+    return share(roomKey(host, reason, ratio, total, host.free_ram_mb), () =>
+      noRoom(
+        reason,
+        {
+          needed,
+          found: [
+            found('host memory_mb', String(total), at(host.node.pointer, 'memory_mb')),
+            found('host free_ram_mb', String(host.free_ram_mb), at(host.node.pointer, 'free_ram_mb')),
+          ],
+          ratio,
+        },
+        log,
+      ),
+    );
+  };
+}

@@ -1,0 +1,134 @@
+import { type ReleaseName, releaseFacts } from '../../catalog/releases.ts';
+import type { NovaConf } from '../conf.ts';
+import { NovaError } from '../errors.ts';
+import type { Filter } from '../filter.ts';
+import { nearestName } from '../nearest-name.ts';
+import { aggregateCoreFilter } from './aggregate-core.ts';
+import { aggregateDiskFilter } from './aggregate-disk.ts';
+import { aggregateImagePropertiesIsolation } from './aggregate-image-properties-isolation.ts';
+import { aggregateInstanceExtraSpecsFilter } from './aggregate-instance-extra-specs.ts';
+import { aggregateInstanceTypeFilter } from './aggregate-instance-type.ts';
+import { aggregateIoOpsFilter } from './aggregate-io-ops.ts';
+import { aggregateMultiTenancyIsolation } from './aggregate-multi-tenancy-isolation.ts';
+import { aggregateNumInstancesFilter } from './aggregate-num-instances.ts';
+import { aggregateRamFilter } from './aggregate-ram.ts';
+import { aggregateTypeAffinityFilter } from './aggregate-type-affinity.ts';
+import { allHostsFilter } from './all-hosts.ts';
+import { availabilityZoneFilter } from './availability-zone.ts';
+import { computeFilter } from './compute.ts';
+import { computeCapabilitiesFilter } from './compute-capabilities.ts';
+import { coreFilter } from './core.ts';
+import { differentHostFilter } from './different-host.ts';
+import { diskFilter } from './disk.ts';
+import { groupAffinityFilter } from './group-affinity.ts';
+import { groupAntiAffinityFilter } from './group-anti-affinity.ts';
+import { imagePropertiesFilter } from './image-properties.ts';
+import { ioOpsFilter } from './io-ops.ts';
+import { isolatedHostsFilter } from './isolated-hosts.ts';
+import { jsonFilter } from './json.ts';
+import { metricsFilter } from './metrics.ts';
+import { numInstancesFilter } from './num-instances.ts';
+import { ramFilter } from './ram.ts';
+import { retryFilter } from './retry.ts';
+import { sameHostFilter } from './same-host.ts';
+import { serverGroupAffinityFilter } from './server-group-affinity.ts';
+import { serverGroupAntiAffinityFilter } from './server-group-anti-affinity.ts';
+import { simpleCidrAffinityFilter } from './simple-cidr-affinity.ts';
+import { typeAffinityFilter } from './type-affinity.ts';
+
+/** Every filter of every release, by name. */
+export const FILTERS: readonly Filter[] = [
+  aggregateCoreFilter,
+  aggregateDiskFilter,
+  aggregateImagePropertiesIsolation,
+  aggregateInstanceExtraSpecsFilter,
+  aggregateInstanceTypeFilter,
+  aggregateIoOpsFilter,
+  aggregateMultiTenancyIsolation,
+  aggregateNumInstancesFilter,
+  aggregateRamFilter,
+  aggregateTypeAffinityFilter,
+  allHostsFilter,
+  availabilityZoneFilter,
+  computeCapabilitiesFilter,
+  computeFilter,
+  coreFilter,
+  differentHostFilter,
+  diskFilter,
+  groupAffinityFilter,
+  groupAntiAffinityFilter,
+  imagePropertiesFilter,
+  ioOpsFilter,
+  isolatedHostsFilter,
+  jsonFilter,
+  metricsFilter,
+  numInstancesFilter,
+  ramFilter,
+  retryFilter,
+  sameHostFilter,
+  serverGroupAffinityFilter,
+  serverGroupAntiAffinityFilter,
+  simpleCidrAffinityFilter,
+  typeAffinityFilter,
+];
+
+const BY_NAME: ReadonlyMap<string, Filter> = new Map(FILTERS.map((filter) => [filter.name, filter]));
+const GROUP = 'filter_scheduler';
+const ALL_FILTERS = 'nova.scheduler.filters.all_filters';
+
+/** Seed 000's filter comes with every release here, so that a scenario need only enable it. */
+const namesOf = (release: ReleaseName): readonly string[] => [
+  ...releaseFacts(release).filters,
+  aggregateInstanceTypeFilter.name,
+];
+
+/**
+ * The filters that nova-scheduler runs, in order: `[filter_scheduler] enabled_filters` out of `available_filters`,
+ * in Icehouse `scheduler_default_filters` out of `scheduler_available_filters`. An available filter is given by the
+ * path of its class, or as `nova.scheduler.filters.all_filters`. Raises ImportError for a path that leads to no
+ * filter of the release, SchedulerHostFilterNotFound for enabled names that are not available.
+ */
+export function filtersFor(conf: NovaConf, release: ReleaseName): readonly Filter[] {
+  const available = availableNames(conf, release);
+  const enabled = conf.list(GROUP, 'enabled_filters');
+  const unknown = enabled.filter((name) => !available.has(name));
+  if (unknown.length > 0) throw notFound(unknown, available, conf);
+  return enabled.map((name) => BY_NAME.get(name)!);
+}
+
+function availableNames(conf: NovaConf, release: ReleaseName): ReadonlySet<string> {
+  const all = namesOf(release);
+  const available = new Set<string>();
+  const pointers = conf.pointers(GROUP, 'available_filters');
+  conf.multi(GROUP, 'available_filters').forEach((path, position) => {
+    const name = path.slice(path.lastIndexOf('.') + 1);
+    if (path === ALL_FILTERS) for (const each of all) available.add(each);
+    else if (path.includes('.') && all.includes(name)) available.add(name);
+    else throw noSuchClass(path, all, conf.release, pointers[position] ?? null);
+  });
+  return available;
+}
+
+const meant = (name: string, names: Iterable<string>): string => {
+  const near = nearestName(name, names);
+  return near === null ? '' : ` Did you mean ${near}?`;
+};
+
+function noSuchClass(
+  path: string,
+  names: readonly string[],
+  release: ReleaseName,
+  at: string | null,
+): NovaError {
+  const name = path.slice(path.lastIndexOf('.') + 1);
+  const message = `Class ${name} cannot be found: available_filters has ${path}, which is no filter of ${release}.`;
+  return new NovaError('ImportError', message + meant(name, names), [at]);
+}
+
+function notFound(unknown: readonly string[], available: ReadonlySet<string>, conf: NovaConf): NovaError {
+  const message = `Scheduler Host Filter ${unknown.join(', ')} could not be found.`;
+  const hints = unknown.map((name) => meant(name, available)).join('');
+  return new NovaError('SchedulerHostFilterNotFound', message + hints, [
+    conf.pointer(GROUP, 'enabled_filters'),
+  ]);
+}

@@ -1,0 +1,61 @@
+import { NovaError } from '../errors.ts';
+import type { Filter } from '../filter.ts';
+import { parseIpNetwork } from '../ip-network.ts';
+import type { RequestSpec } from '../objects/request-spec.ts';
+import { at } from '../pointer.ts';
+import { asked, found, PASS, reject } from '../verdict.ts';
+import { hintPointer, readHint } from './hints.ts';
+import { shareRejections } from './shared-rejections.ts';
+
+const NEAR = 'build_near_host_ip';
+
+/**
+ * Passes hosts whose address is in the network of the hints `build_near_host_ip` and `cidr`, by default `/24`
+ * (`nova.scheduler.filters.affinity_filter`). The two are joined as text: a `cidr` of `24`, without its slash, makes
+ * of `192.0.2.1` the address `192.0.2.124`. An address or mask that is none raises, and ends the request. No options;
+ * Nova logs nothing.
+ */
+export const simpleCidrAffinityFilter: Filter = {
+  name: 'SimpleCIDRAffinityFilter',
+  runsOncePerRequest: true,
+  runsOnRebuild: false,
+  prepare: ({ spec }) => {
+    const near = readHint(spec, NEAR);
+    if (near === null || near.length === 0) return () => PASS;
+    const because = [hintPointer(spec, NEAR), hintPointer(spec, 'cidr')];
+    const network = parseIpNetwork(
+      textOf(near, because) + textOf(readHint(spec, 'cidr') ?? '/24', because),
+      because,
+    );
+    const hints = [
+      asked(`hint ${NEAR}`, textOf(near, because), hintPointer(spec, NEAR)),
+      asked('hint cidr', cidrShown(spec), hintPointer(spec, 'cidr')),
+    ];
+    const share = shareRejections();
+    return ({ node }) => {
+      const { host_ip: address } = node;
+      const pointer = at(node.pointer, 'host_ip');
+      if (address === null) {
+        throw new NovaError('TypeError', "argument of type 'NoneType' is not iterable", [pointer]);
+      }
+      if (network.holds(address, [pointer])) return PASS;
+      return share(JSON.stringify([node.pointer, address]), () =>
+        reject(`The host's address is not in ${network.text}.`, [
+          ...hints,
+          found('host_ip', address, pointer),
+        ]),
+      );
+    };
+  },
+};
+
+const cidrShown = (spec: RequestSpec): string | null => {
+  const cidr = readHint(spec, 'cidr');
+  return cidr === null ? null : String(cidr);
+};
+
+/** One hint given twice is a list, which Nova cannot join. */
+function textOf(hint: string | readonly string[], because: NovaError['because']): string {
+  if (typeof hint === 'string') return hint;
+  throw new NovaError('TypeError', 'sequence item: expected str instance, list found', because);
+}

@@ -1,0 +1,93 @@
+import { NovaError } from './errors.ts';
+import type { Pointer } from './pointer.ts';
+
+/**
+ * Python's truth, equality and order for the values that JSON and host states hold: texts, numbers, booleans (which
+ * are numbers), `null`, arrays, and dictionaries as Map or plain object.
+ */
+
+/** Python's name of a value's type. */
+export function typeOf(value: unknown): string {
+  if (value === null || value === undefined) return 'NoneType';
+  if (typeof value === 'boolean') return 'bool';
+  if (typeof value === 'string') return 'str';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'int' : 'float';
+  if (Array.isArray(value)) return 'list';
+  return isDictionary(value) ? 'dict' : 'object';
+}
+
+const isDictionary = (value: unknown): value is Map<string, unknown> | Record<string, unknown> =>
+  value instanceof Map ||
+  (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype);
+
+/** The entries of a dictionary; `null` for another value. */
+export function entriesOf(value: unknown): ReadonlyMap<string, unknown> | null {
+  if (value instanceof Map) return value;
+  return isDictionary(value) ? new Map(Object.entries(value)) : null;
+}
+
+const numberOf = (value: unknown): number | null =>
+  typeof value === 'number' ? value : typeof value === 'boolean' ? Number(value) : null;
+
+/** `bool(value)` */
+export function isTrue(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0;
+  const entries = entriesOf(value);
+  if (entries !== null) return entries.size > 0;
+  return Number.isNaN(value) || Boolean(value);
+}
+
+/** `left == right` */
+export function isEqual(left: unknown, right: unknown): boolean {
+  const numbers = [numberOf(left), numberOf(right)] as const;
+  if (numbers[0] !== null && numbers[1] !== null) return numbers[0] === numbers[1];
+  if (Array.isArray(left) && Array.isArray(right)) {
+    return left.length === right.length && left.every((item, position) => isEqual(item, right[position]));
+  }
+  const entries = [entriesOf(left), entriesOf(right)] as const;
+  if (entries[0] !== null && entries[1] !== null) {
+    return (
+      entries[0].size === entries[1].size &&
+      [...entries[0]].every(([key, value]) => entries[1]!.has(key) && isEqual(value, entries[1]!.get(key)))
+    );
+  }
+  return left === right;
+}
+
+/** Texts by code point, as Python orders them. */
+function compareTexts(left: string, right: string): number {
+  const [a, b] = [Array.from(left), Array.from(right)];
+  for (let position = 0; position < Math.min(a.length, b.length); position++) {
+    const difference = a[position]!.codePointAt(0)! - b[position]!.codePointAt(0)!;
+    if (difference !== 0) return difference;
+  }
+  return a.length - b.length;
+}
+
+/**
+ * How `left` stands to `right`: negative, zero or positive; NaN where neither is the greater. Raises TypeError, naming
+ * `operator`, for values that Python does not order.
+ */
+export function compare(
+  left: unknown,
+  right: unknown,
+  operator: string,
+  because: readonly Pointer[],
+): number {
+  const numbers = [numberOf(left), numberOf(right)] as const;
+  if (numbers[0] !== null && numbers[1] !== null)
+    return numbers[0] === numbers[1] ? 0 : numbers[0] - numbers[1];
+  if (typeof left === 'string' && typeof right === 'string') return compareTexts(left, right);
+  if (Array.isArray(left) && Array.isArray(right)) {
+    for (let position = 0; position < Math.min(left.length, right.length); position++) {
+      if (isEqual(left[position], right[position])) continue;
+      return compare(left[position], right[position], operator, because);
+    }
+    return left.length - right.length;
+  }
+  throw new NovaError(
+    'TypeError',
+    `'${operator}' not supported between instances of '${typeOf(left)}' and '${typeOf(right)}'`,
+    because,
+  );
+}
