@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ApiRequest, ApiResponse } from '@nova-sieve/engine';
+import { answerMalformed } from './malformed.ts';
 import { findMount, type Mount } from './mount.ts';
 
 /** Only this machine is answered: there are no users and no passwords here. */
@@ -16,6 +17,9 @@ const MAX_BODY_BYTES = 64 * 1024 * 1024;
 export function serve(port: number, mounts: readonly Mount[]): Promise<string> {
   const server = createServer((request, response) => {
     void answer(request, response, mounts);
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
+    socket.end(answerMalformed(error.rawPacket ?? Buffer.alloc(0), mounts));
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -30,8 +30,8 @@ export interface Reply {
   readonly body?: unknown;
   /** Path below the mount. */
   readonly location?: string;
-  /** When what is shown last changed, ms; sent from 1.15. */
-  readonly modifiedAt?: number;
+  /** When what is shown last changed, ms, or null if nobody can say; sent from 1.15. */
+  readonly modifiedAt?: number | null;
 }
 
 /** What answers one method of one route. */

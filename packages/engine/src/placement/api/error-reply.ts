@@ -88,7 +88,8 @@ function escapeHtml(text: string): string {
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#x27;');
 }
 
 /** Line ends become blanks, `<br>` line ends, and all other tags go, the ones in the detail too. */

@@ -52,8 +52,7 @@ function showAll({ store }: Call, provider: number): Reply {
       resource_provider_generation: store.providers.generation[provider]!,
       inventories: shown,
     },
-    modifiedAt:
-      records.length === 0 ? store.now() : Math.max(...records.map((at) => inventories.touchedAt[at]!)),
+    modifiedAt: records.length === 0 ? null : Math.max(...records.map((at) => inventories.touchedAt[at]!)),
   };
 }
 

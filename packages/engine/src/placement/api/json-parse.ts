@@ -26,6 +26,9 @@ const ESCAPED: Readonly<Record<string, string>> = {
   t: '\t',
 };
 
+/** Half a character, which no UTF-8 can say again. */
+const UNPAIRED = /\p{Surrogate}/u;
+
 /** Text that is not JSON. The message is Python's, with line, column and offset in characters. */
 export class JsonError extends Error {
   override readonly name = 'JsonError';
@@ -136,6 +139,7 @@ class Parser {
       result += next === '\\' ? this.escape(start) : next;
     }
     this.at++;
+    if (UNPAIRED.test(result)) this.fail('Unpaired surrogate in string starting at', start);
     return result;
   }
 

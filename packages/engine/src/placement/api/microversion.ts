@@ -20,17 +20,16 @@ export function negotiateVersion(header: string | undefined): number {
   const wanted = requestedVersion(header ?? '');
   if (wanted === undefined) return MIN_VERSION;
   if (wanted === 'latest') return MAX_VERSION;
-  const parts = splitOnce(wanted);
-  if (parts.length < 2) {
-    throw invalid(wanted, "Version.__new__() missing 1 required positional argument: 'minor'");
-  }
-  const [major, minor] = parts.map((part) => {
+  const [major, minor] = splitOnce(wanted).map((part) => {
     if (!PYTHON_INTEGER.test(part)) {
       throw invalid(wanted, `invalid literal for int() with base 10: '${part}'`);
     }
     return Number(part.replaceAll('_', ''));
   });
-  if (major === 1 && minor! >= MIN_VERSION && minor! <= MAX_VERSION) return minor!;
+  if (minor === undefined) {
+    throw invalid(wanted, "Version.__new__() missing 1 required positional argument: 'minor'");
+  }
+  if (major === 1 && minor >= MIN_VERSION && minor <= MAX_VERSION) return minor;
   throw new PlacementError(406, `Invalid microversion: Unacceptable version header: ${wanted}`);
 }
 

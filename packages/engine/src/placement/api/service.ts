@@ -83,7 +83,7 @@ function respond(reply: Reply, { version, prefix }: Call, { headers: asked }: Ap
     headers.location = `${origin}${prefix}${reply.location}`;
   }
   if (reply.modifiedAt !== undefined && version >= 15) {
-    headers['last-modified'] = httpDate(reply.modifiedAt);
+    if (reply.modifiedAt !== null) headers['last-modified'] = httpDate(reply.modifiedAt);
     headers['cache-control'] = 'no-cache';
   }
   if (reply.body === undefined) return { status: reply.status, headers, body: '' };
