@@ -28,6 +28,8 @@ import { isolatedHostsFilter } from './isolated-hosts.ts';
 import { jsonFilter } from './json.ts';
 import { metricsFilter } from './metrics.ts';
 import { numInstancesFilter } from './num-instances.ts';
+import { numaTopologyFilter } from './numa-topology.ts';
+import { pciPassthroughFilter } from './pci-passthrough.ts';
 import { ramFilter } from './ram.ts';
 import { retryFilter } from './retry.ts';
 import { sameHostFilter } from './same-host.ts';
@@ -62,7 +64,9 @@ export const FILTERS: readonly Filter[] = [
   isolatedHostsFilter,
   jsonFilter,
   metricsFilter,
+  numaTopologyFilter,
   numInstancesFilter,
+  pciPassthroughFilter,
   ramFilter,
   retryFilter,
   sameHostFilter,
