@@ -1,6 +1,8 @@
 import type { ReleaseName } from '../src/catalog/releases.ts';
+import { checkRequest } from '../src/nova/checked-request.ts';
 import type { Cloud } from '../src/nova/cloud.ts';
 import { type NovaConf, parseNovaConf } from '../src/nova/conf.ts';
+import type { FilterContext } from '../src/nova/filter.ts';
 import type { Aggregate } from '../src/nova/objects/aggregate.ts';
 import type { ComputeNode } from '../src/nova/objects/compute-node.ts';
 import type { Flavor } from '../src/nova/objects/flavor.ts';
@@ -73,6 +75,19 @@ export function caseSpec(vector: VectorCase): RequestSpec {
       same_subtree: level.same_subtree ?? [],
     },
     pointer: null,
+  };
+}
+
+/** What filters and weighers see of a case. Raises what nova-api refuses the request with. */
+export function caseContext(vector: VectorCase, conf: NovaConf): FilterContext {
+  const spec = caseSpec(vector);
+  const { numa_topology: numa, pci_requests: pci } = checkRequest(spec, conf);
+  return {
+    spec,
+    instance_uuid: spec.instance_uuids[0]!,
+    conf,
+    hardware: { numa, pci },
+    warn: () => undefined,
   };
 }
 

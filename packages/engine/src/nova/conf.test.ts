@@ -96,7 +96,7 @@ describe('nova.conf', () => {
     ]);
   });
 
-  it('says what a value must be, and goes on with the default', () => {
+  it('says what a value must be, and raises when it is asked for', () => {
     const { conf, problems } = parseNovaConf(
       [
         '[scheduler]',
@@ -111,11 +111,10 @@ describe('nova.conf', () => {
     expect(problems.map(({ line, severity }) => [line, severity])).toEqual(
       [2, 3, 4, 6, 7].map((line) => [line, 'error']),
     );
-    expect(problems[0]?.message).toBe(
-      '[scheduler] max_attempts must be an integer of at least 1, got "0". Nova would not start; the default 3 is used instead.',
+    expect(problems[0]?.message).toBe('[scheduler] max_attempts must be an integer of at least 1, got "0".');
+    expect(() => conf.int('scheduler', 'max_attempts')).toThrow(
+      expect.objectContaining({ exception: 'ConfigFileValueError', because: ['/nova_conf#L2'] }),
     );
-    expect(conf.int('scheduler', 'max_attempts')).toBe(3);
-    expect(conf.pointer('scheduler', 'max_attempts')).toBeNull();
   });
 
   it('marks lines that oslo.config refuses', () => {

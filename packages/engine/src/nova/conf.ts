@@ -1,6 +1,7 @@
 import { type OptionDefault, optionDefaults } from '../catalog/options.ts';
 import type { ReleaseName } from '../catalog/releases.ts';
 import { type Assigned, type ConfProblem, readOptions } from './conf/read-options.ts';
+import { NovaError } from './errors.ts';
 import type { Pointer } from './pointer.ts';
 
 export type { ConfProblem } from './conf/read-options.ts';
@@ -14,7 +15,8 @@ const DEFAULTS: ReadonlyMap<string, OptionDefault> = new Map(
 /**
  * The options of nova.conf, typed. Options are asked for by master's group and name in every release: in Icehouse
  * `list('filter_scheduler', 'enabled_filters')` is what `[DEFAULT] scheduler_default_filters` says. An option that the
- * release lacks has its default. Asking for a name or type that is not in the catalog is a programming error.
+ * release lacks has its default. Asking for a name or type that is not in the catalog is a programming error; asking
+ * for an option whose text is no value of its type raises ConfigFileValueError, as oslo.config does.
  */
 export class NovaConf {
   private readonly assigned: ReadonlyMap<string, Assigned>;
@@ -80,19 +82,24 @@ export class NovaConf {
 
   /** Where each value of a multi-valued option stands; empty where it is the default. */
   pointers(group: string, name: string): readonly Pointer[] {
-    this.value(group, name);
-    return this.assigned.get(keyOf(group, name))?.pointers ?? [];
+    const key = keyOf(group, name);
+    if (!DEFAULTS.has(key)) throw unknown(key);
+    return this.assigned.get(key)?.pointers ?? [];
   }
 
   private value(group: string, name: string): OptionDefault {
     const key = keyOf(group, name);
     const entry = this.assigned.get(key);
+    if (entry?.invalid) throw new NovaError('ConfigFileValueError', entry.invalid, entry.pointers.slice(-1));
     if (entry !== undefined) return entry.value;
     const value = DEFAULTS.get(key);
-    if (value === undefined) throw new Error(`${key} is not an option in catalog/data/nova-options.json.`);
+    if (value === undefined) throw unknown(key);
     return value;
   }
 }
+
+const unknown = (key: string): Error =>
+  new Error(`${key} is not an option in catalog/data/nova-options.json.`);
 
 function wrongType(group: string, name: string, type: string): Error {
   return new Error(`${keyOf(group, name)} is not ${type}; ask for it by its own type.`);
@@ -105,9 +112,9 @@ export interface ParseConfOptions {
 }
 
 /**
- * Reads the text of a nova.conf as `release` (default master) would. A line or value that would keep Nova from
- * starting is a problem of severity `error` and counts as absent; an option that the release does not read is a
- * `warning`.
+ * Reads the text of a nova.conf as `release` (default master) would. A line that oslo.config refuses is a problem of
+ * severity `error` and counts as absent; a value of the wrong type is one too, and raises when it is asked for; an
+ * option that the release does not read is a `warning`.
  */
 export function parseNovaConf(
   text: string,

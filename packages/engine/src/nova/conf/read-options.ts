@@ -12,7 +12,7 @@ export interface ConfProblem {
   readonly message: string;
   /** `/nova_conf#L3` */
   readonly pointer: Pointer;
-  /** `error`: Nova would not start. */
+  /** `error`: Nova would not start, or raise when it reads the option. */
   readonly severity: 'error' | 'warning';
 }
 
@@ -21,6 +21,8 @@ export interface Assigned {
   readonly key: OptionName;
   readonly value: OptionDefault;
   readonly pointers: readonly Pointer[];
+  /** Why the text is no value of the option's type. */
+  readonly invalid?: string;
 }
 
 /** Section names are read whatever their letter case, except DEFAULT. */
@@ -83,7 +85,7 @@ function settle(
   found: readonly Assignment[],
   pointerOf: (line: number) => Pointer,
   report: Report,
-): { value: OptionDefault; pointers: readonly Pointer[] } {
+): Omit<Assigned, 'key'> {
   const last = found.at(-1);
   if (last === undefined) return { value: option.default, pointers: [] };
   const reading = readValue(
@@ -91,17 +93,10 @@ function settle(
     found.map(({ value }) => value),
   );
   if ('value' in reading) return { value: reading.value, pointers: found.map(({ line }) => pointerOf(line)) };
-  report(
-    'error',
-    last.line,
-    `[${last.section}] ${last.name} must be ${reading.expected}, got "${last.value}". ` +
-      `Nova would not start; ${defaultInWords(option.default)} is used instead.`,
-  );
-  return { value: option.default, pointers: [] };
+  const message = `[${last.section}] ${last.name} must be ${reading.expected}, got "${last.value}".`;
+  report('error', last.line, message);
+  return { value: option.default, pointers: [pointerOf(last.line)], invalid: message };
 }
-
-const defaultInWords = (value: OptionDefault): string =>
-  value === null ? 'no value' : `the default ${String(value)}`;
 
 function reportUnknown(
   sections: ReadonlyMap<string, number>,

@@ -1,0 +1,19 @@
+import type { FilterContext } from '../filter.ts';
+import type { HostState } from '../objects/host-state.ts';
+import type { GroupPolicy } from '../objects/server-group.ts';
+
+/** Counts the members of the server group on a host; 0 where there is no group of this policy. */
+export function membersOnHost({ spec }: FilterContext, policy: GroupPolicy): (host: HostState) => number {
+  const group = spec.server_group;
+  if (group === null || group.policy !== policy) return () => 0;
+  const { members } = group;
+  return ({ instances }) => {
+    let count = 0;
+    if (members.size < instances.size) {
+      for (const uuid of members) if (instances.has(uuid)) count++;
+    } else {
+      for (const uuid of instances.keys()) if (members.has(uuid)) count++;
+    }
+    return count;
+  };
+}

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { weigh } from '../../../conformance/weigh-hosts.ts';
+import { hypervisorVersionWeigher } from './hypervisor-version.ts';
+
+describe('HypervisorVersionWeigher', () => {
+  it('gives the newest hypervisor a full point, however small the difference', () => {
+    const hosts = { old: { hypervisor_version: 8002000 }, new: { hypervisor_version: 8002001 } };
+    expect(weigh(hypervisorVersionWeigher, hosts)).toMatchObject({
+      normalized: { old: 0, new: 1 },
+      order: ['new', 'old'],
+    });
+  });
+});

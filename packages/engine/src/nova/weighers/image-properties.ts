@@ -1,0 +1,67 @@
+import type { Instance } from '../objects/compute-node.ts';
+import type { HostState } from '../objects/host-state.ts';
+import type { Image } from '../objects/image.ts';
+import { readImageMeta } from '../objects/image-meta.ts';
+import type { Weigher } from '../weigher.ts';
+import { multiplierOf } from './multiplier.ts';
+import { readSetting } from './setting.ts';
+
+/**
+ * Prefers hosts whose instances have the requested image's properties: each instance counts once for each property
+ * that it shares, by the weight that `[filter_scheduler] image_props_weight_setting` gives the property, 1 without
+ * a setting. Off while `image_props_weight_multiplier` of nova.conf is 0, whatever an aggregate says
+ * (`nova.scheduler.weights.image_props`).
+ */
+export const imagePropertiesWeigher: Weigher = {
+  name: 'ImagePropertiesWeigher',
+  prepare: (context) => {
+    const { conf, spec } = context;
+    const setting = new Map(readSetting(context, 'filter_scheduler', 'image_props_weight_setting'));
+    const multiplier = multiplierOf(context, 'filter_scheduler', 'image_props_weight_multiplier');
+    if (conf.float('filter_scheduler', 'image_props_weight_multiplier') === 0) {
+      return { weigh: () => 0, multiplier };
+    }
+    const asked = propertiesOf(spec.image);
+    const known = new Map<ReadonlyMap<string, string>, number>();
+    const weightOf = (instance: Instance): number => {
+      const given = instance.image_properties;
+      if (given === null) return 0;
+      let weight = known.get(given);
+      if (weight === undefined) {
+        weight = 0;
+        for (const [name, value] of propertiesOf(imageOf(given))) {
+          if (asked.get(name) === value) weight += setting.size === 0 ? 1 : (setting.get(name) ?? 0);
+        }
+        known.set(given, weight);
+      }
+      return weight;
+    };
+    const weigh = (host: HostState): number => {
+      let weight = 0;
+      for (const instance of host.instances.values()) weight += weightOf(instance);
+      return weight;
+    };
+    return { weigh, multiplier };
+  },
+};
+
+/** Nova's typed reading, so that `2` and ` 2` of a number are the same, as text. */
+function propertiesOf(image: Image | null): ReadonlyMap<string, string> {
+  const { properties } = readImageMeta(image);
+  return new Map(Array.from(properties, ([name, { value }]) => [name, asText(value)]));
+}
+
+function asText(value: unknown): string {
+  if (value instanceof Set) return `{${[...value].join()}}`;
+  return Array.isArray(value) ? `[${value.map(asText).join()}]` : String(value);
+}
+
+const imageOf = (properties: ReadonlyMap<string, string>): Image => ({
+  id: null,
+  name: '',
+  disk_format: null,
+  min_ram: 0,
+  min_disk: 0,
+  properties,
+  pointer: null,
+});

@@ -1,0 +1,15 @@
+import type { Weigher } from '../weigher.ts';
+import { multiplierOf } from './multiplier.ts';
+
+/**
+ * Counts the instances that are being built, resized, migrated and the like. The default multiplier is negative, so
+ * that hosts with less of such work win (`nova.scheduler.weights.io_ops`, `[filter_scheduler] io_ops_weight_multiplier`).
+ */
+export const ioOpsWeigher: Weigher = {
+  name: 'IoOpsWeigher',
+  minval: 0,
+  prepare: (context) => ({
+    weigh: (host) => host.num_io_ops,
+    multiplier: multiplierOf(context, 'filter_scheduler', 'io_ops_weight_multiplier'),
+  }),
+};

@@ -1,0 +1,36 @@
+import { aggregateTexts } from '../aggregate-values.ts';
+import type { FilterContext } from '../filter.ts';
+import { rememberPerMembership } from '../objects/host-aggregates.ts';
+import type { HostState } from '../objects/host-state.ts';
+import { readFloat } from '../python-numbers.ts';
+import { reprText } from '../python-repr.ts';
+
+/**
+ * A weigher's multiplier for each host: the option's value or, since Stein, the least that the host's aggregates give
+ * under the metadata key (`nova.scheduler.utils.get_weight_multiplier`). One text that is no number spoils them all:
+ * the option then decides, with the warning that Nova logs.
+ */
+export function multiplierOf(
+  { conf, warn }: FilterContext,
+  group: 'filter_scheduler' | 'metrics',
+  option: string,
+  metadataKey: string = option,
+): (host: HostState) => number {
+  const fromConf = conf.float(group, option);
+  if (conf.release !== 'master') return () => fromConf;
+  const perMembership = rememberPerMembership((aggregates) => {
+    let least: number | null = null;
+    for (const { text } of aggregateTexts(aggregates, metadataKey)) {
+      const value = readFloat(text);
+      if (value === null) {
+        warn(
+          `Could not decode '${metadataKey}' weight multiplier: could not convert string to float: ${reprText(text)}`,
+        );
+        return fromConf;
+      }
+      if (least === null || value < least) least = value;
+    }
+    return least ?? fromConf;
+  });
+  return (host) => perMembership(host.aggregates);
+}

@@ -1,0 +1,14 @@
+import type { Weigher } from '../weigher.ts';
+import { multiplierOf } from './multiplier.ts';
+
+/**
+ * Counts instances. Off by default; a negative multiplier spreads, a positive one stacks
+ * (`nova.scheduler.weights.num_instances`, `[filter_scheduler] num_instances_weight_multiplier`).
+ */
+export const numInstancesWeigher: Weigher = {
+  name: 'NumInstancesWeigher',
+  prepare: (context) => ({
+    weigh: (host) => host.num_instances,
+    multiplier: multiplierOf(context, 'filter_scheduler', 'num_instances_weight_multiplier'),
+  }),
+};

@@ -1,0 +1,21 @@
+import type { HostState } from '../objects/host-state.ts';
+import type { Weigher } from '../weigher.ts';
+import { multiplierOf } from './multiplier.ts';
+
+/** Free devices beyond these make no difference. */
+const MOST_DEVICES = 100;
+
+/**
+ * Prefers hosts with few free PCI devices: a server that needs none leaves the hosts that have some alone, and one
+ * that needs some fills the fullest host that still fits it
+ * (`nova.scheduler.weights.pci`, `[filter_scheduler] pci_weight_multiplier`).
+ */
+export const pciWeigher: Weigher = {
+  name: 'PCIWeigher',
+  prepare: (context) => ({
+    weigh: (host) => MOST_DEVICES - Math.min(freeDevices(host), MOST_DEVICES - 1),
+    multiplier: multiplierOf(context, 'filter_scheduler', 'pci_weight_multiplier'),
+  }),
+};
+
+const freeDevices = (host: HostState): number => host.pci_pools.reduce((free, pool) => free + pool.count, 0);

@@ -1,0 +1,83 @@
+import { releaseFacts } from '../../catalog/releases.ts';
+import type { NovaConf } from '../conf.ts';
+import { nearestName } from '../nearest-name.ts';
+import type { Pointer } from '../pointer.ts';
+import type { Weigher } from '../weigher.ts';
+import { buildFailureWeigher } from './build-failure.ts';
+import { cpuWeigher } from './cpu.ts';
+import { crossCellWeigher } from './cross-cell.ts';
+import { diskWeigher } from './disk.ts';
+import { hypervisorVersionWeigher } from './hypervisor-version.ts';
+import { imagePropertiesWeigher } from './image-properties.ts';
+import { ioOpsWeigher } from './io-ops.ts';
+import { metricsWeigher } from './metrics.ts';
+import { numInstancesWeigher } from './num-instances.ts';
+import { pciWeigher } from './pci.ts';
+import { ramWeigher } from './ram.ts';
+import { serverGroupSoftAffinityWeigher } from './server-group-soft-affinity.ts';
+import { serverGroupSoftAntiAffinityWeigher } from './server-group-soft-anti-affinity.ts';
+
+/** Every weigher, by the Python module that Nova has it in; in the order of their names. */
+const MODULES: readonly (readonly [module: string, weigher: Weigher])[] = [
+  ['compute', buildFailureWeigher],
+  ['cpu', cpuWeigher],
+  ['cross_cell', crossCellWeigher],
+  ['disk', diskWeigher],
+  ['hypervisor_version', hypervisorVersionWeigher],
+  ['image_props', imagePropertiesWeigher],
+  ['io_ops', ioOpsWeigher],
+  ['metrics', metricsWeigher],
+  ['num_instances', numInstancesWeigher],
+  ['pci', pciWeigher],
+  ['ram', ramWeigher],
+  ['affinity', serverGroupSoftAffinityWeigher],
+  ['affinity', serverGroupSoftAntiAffinityWeigher],
+];
+
+export const WEIGHERS: readonly Weigher[] = MODULES.map(([, weigher]) => weigher);
+
+const PACKAGE = 'nova.scheduler.weights';
+export const ALL_WEIGHERS = `${PACKAGE}.all_weighers`;
+
+/** A name in nova.conf that stands for nothing; Nova does not start with it. */
+export interface NameProblem {
+  readonly name: string;
+  readonly message: string;
+  readonly pointer: Pointer;
+}
+
+/**
+ * The weighers that `[filter_scheduler] weight_classes` chooses, by their Python paths or all by `all_weighers`. A
+ * weigher that is named twice counts twice, as in Nova. Nova's order of `all_weighers` is that of the directory;
+ * here it is that of the names.
+ */
+export function weighersFor(conf: NovaConf): {
+  readonly weighers: readonly Weigher[];
+  readonly problems: readonly NameProblem[];
+} {
+  const available = new Set(releaseFacts(conf.release).weighers);
+  const byPath = new Map(
+    MODULES.filter(([, { name }]) => available.has(name)).map(([module, weigher]) => [
+      `${PACKAGE}.${module}.${weigher.name}`,
+      weigher,
+    ]),
+  );
+  const weighers: Weigher[] = [];
+  const problems: NameProblem[] = [];
+  const pointer = conf.pointer('filter_scheduler', 'weight_classes');
+  for (const path of conf.list('filter_scheduler', 'weight_classes')) {
+    const weigher = byPath.get(path);
+    if (path === ALL_WEIGHERS) weighers.push(...byPath.values());
+    else if (weigher !== undefined) weighers.push(weigher);
+    else
+      problems.push({ name: path, message: unknownWeigher(path, [ALL_WEIGHERS, ...byPath.keys()]), pointer });
+  }
+  return { weighers, problems };
+}
+
+function unknownWeigher(path: string, known: readonly string[]): string {
+  const byClass = known.find((candidate) => candidate.endsWith(`.${path.split('.').at(-1)}`));
+  const near = byClass ?? nearestName(path, known);
+  const hint = near === null ? `It is a Python path such as ${ALL_WEIGHERS}.` : `Did you mean ${near}?`;
+  return `There is no weigher "${path}". ${hint}`;
+}
