@@ -1,12 +1,10 @@
 import type { ReleaseName } from '../src/catalog/releases.ts';
-import { type CheckedRequest, checkRequest } from '../src/nova/checked-request.ts';
-import { parseNovaConf } from '../src/nova/conf.ts';
 import { NovaError } from '../src/nova/errors.ts';
 import type { Filter, FilterContext } from '../src/nova/filter.ts';
 import { FILTERS } from '../src/nova/filters/registry.ts';
 import type { HostState } from '../src/nova/objects/host-state.ts';
 import { isRebuild } from '../src/nova/objects/request-spec.ts';
-import { caseHostStates, caseSpec } from './case.ts';
+import { caseConf, caseContext, caseHostStates } from './case.ts';
 import type { VectorCase, VectorResult } from './vector-case.ts';
 
 /** One case of `vectors/filters`. */
@@ -62,28 +60,14 @@ function expectedOf({ passes, raises, stage }: FilterCase): Answer {
 }
 
 function answer(vector: FilterCase, filter: Filter): Answer {
-  const release = RELEASES.get(vector.nova) ?? 'master';
-  const { conf, problems } = parseNovaConf(vector.nova_conf ?? '', { release });
-  const spec = caseSpec(vector);
-  let checked: CheckedRequest | undefined;
+  const conf = caseConf(vector, RELEASES.get(vector.nova));
+  let context: FilterContext | undefined;
   const refused = raisedBy(() => {
-    checked = checkRequest(spec, conf);
+    context = caseContext(vector, conf);
   });
-  if (checked === undefined) return { raises: refused ?? '', stage: 'request' };
-  const hardware = { numa: checked.numa_topology, pci: checked.pci_requests };
-  const context: FilterContext = {
-    spec,
-    instance_uuid: spec.instance_uuids[0]!,
-    conf,
-    hardware,
-    warn: () => {},
-  };
+  if (context === undefined) return { raises: refused!, stage: 'request' };
   const passes: Record<string, HostAnswer> = {};
-  for (const host of caseHostStates(vector, conf)) {
-    // Nova refuses a bad value only when it reads the option, which the filter of the case does.
-    const isRefused = problems.some(({ severity }) => severity === 'error');
-    passes[host.host] = isRefused ? { raises: 'ConfigFileValueError' } : verdictOn(host, filter, context);
-  }
+  for (const host of caseHostStates(vector, conf)) passes[host.host] = verdictOn(host, filter, context);
   return { passes };
 }
 

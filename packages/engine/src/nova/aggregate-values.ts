@@ -2,6 +2,7 @@ import type { Aggregate } from './objects/aggregate.ts';
 import { metadataPointer } from './objects/host-aggregates.ts';
 import type { Pointer } from './pointer.ts';
 import { reprText } from './python-repr.ts';
+import { inSetOrder } from './python-set-order.ts';
 
 /** One aggregate's text for a key; unlike the metadata that filters match, it is not split at commas. */
 export interface AggregateText {
@@ -41,16 +42,26 @@ export function leastAggregateNumber(
   kind: NumberKind,
   warn: (text: string) => void,
 ): AggregateNumber | null {
-  let least: AggregateNumber | null = null;
+  const numbers: AggregateNumber[] = [];
   for (const source of aggregateTexts(aggregates, key)) {
     const value = kind.read(source.text);
     if (value === null) {
       warn(couldNotDecode(key, source.text, kind));
       return null;
     }
-    if (least === null || value < least.value) least = { value, source };
+    numbers.push({ value, source });
   }
-  return least;
+  const isOrderly = numbers.every(({ value }) => !Number.isNaN(value));
+  return (isOrderly ? numbers : asPythonIterates(numbers)).reduce<AggregateNumber | null>(
+    (least, candidate) => (least === null || candidate.value < least.value ? candidate : least),
+    null,
+  );
+}
+
+/** With a `nan` among them, which neither is less than another number nor has one less than it, the order decides. */
+function asPythonIterates(numbers: readonly AggregateNumber[]): readonly AggregateNumber[] {
+  const byText = new Map(numbers.map((number) => [number.source.text, number]));
+  return inSetOrder(byText.keys()).map((text) => byText.get(text)!);
 }
 
 /**

@@ -39,7 +39,9 @@ export function requireCores(
     if (limit > 0) host.limits.set('vcpu', limit);
     const free = limit - host.vcpus_used;
     const isTooSmall = conf.release !== 'icehouse' && limit > 0 && flavor.vcpus > host.vcpus_total;
-    if (!isTooSmall && free >= flavor.vcpus) return PASS;
+    // A ratio of nan is neither too little nor enough: what Nova asks for differs between the releases.
+    const isTooFull = conf.release === 'icehouse' ? !(free >= flavor.vcpus) : free < flavor.vcpus;
+    if (!isTooSmall && !isTooFull) return PASS;
     const reason = isTooSmall ? TOO_SMALL : TOO_FULL;
     const log = isTooSmall
       ? `does not have ${flavor.vcpus} total cpus before overcommit, it only has ${host.vcpus_total}`

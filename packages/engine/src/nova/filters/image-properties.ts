@@ -56,8 +56,8 @@ function requiredBy(meta: ImageMeta, { conf }: FilterContext): Required {
     evidence.push(asked(`image property ${name}`, value, meta.at(name)));
   }
   const option = ['filter_scheduler', 'image_properties_default_architecture'] as const;
-  const byDefault = meta.text('hw_architecture') === null ? conf.string(...option) : null;
-  if (byDefault !== null) {
+  const byDefault = conf.string(...option);
+  if (byDefault !== null && meta.text('hw_architecture') === null) {
     values.unshift(byDefault);
     evidence.unshift(asked(option[1], byDefault, conf.pointer(...option)));
   }
