@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { loadState, type PlacementState } from '../conformance/candidates-format.ts';
+import { Placement } from '../src/placement/index.ts';
+import { medianMs } from './timing.ts';
+
+/** A state of the form of the candidates vectors, with queries to time on it. */
+interface StateDump {
+  readonly state: PlacementState;
+  readonly queries: readonly { readonly path: string; readonly microversion: string }[];
+}
+
+/** Times the queries of a dump: the search alone, without writing JSON. */
+function benchState({
+  state,
+  queries,
+}: StateDump): { path: string; candidates: number; median_ms: number }[] {
+  const placement = new Placement();
+  loadState(placement.store, state);
+  return queries.map(({ path, microversion }) => {
+    const query = path.slice(path.indexOf('?') + 1);
+    let candidates = 0;
+    const median = medianMs(() => {
+      const answer = placement.candidates(query, microversion);
+      if (!answer.ok) throw answer.error;
+      candidates = answer.candidates.length;
+    });
+    return { path, candidates, median_ms: Math.round(median * 1000) / 1000 };
+  });
+}
+
+const [file] = process.argv.slice(2);
+if (file === undefined) {
+  console.error('Usage: candidates-state.ts STATE.json (an object with `state` and `queries`)');
+  process.exitCode = 2;
+} else {
+  const dump = JSON.parse(readFileSync(file, 'utf8')) as StateDump;
+  console.log(JSON.stringify(benchState(dump), null, 1));
+}
