@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /**
  * Notes everything in this browser profile that must not happen: a request to another origin, an error on the
@@ -9,9 +9,10 @@ export function watch(context: BrowserContext, origin: string): string[] {
   context.on('request', (request) => {
     if (leaves(request.url(), origin)) complaints.push(`request to another origin: ${request.url()}`);
   });
-  context.on('page', (page) => {
+  const watchSockets = (page: Page) =>
     page.on('websocket', (socket) => complaints.push(`websocket: ${socket.url()}`));
-  });
+  context.pages().forEach(watchSockets);
+  context.on('page', watchSockets);
   context.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`console error: ${message.text()}`);
   });
