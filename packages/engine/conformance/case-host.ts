@@ -104,6 +104,7 @@ function serviceOf(host: VectorHost, conf: NovaConf): ComputeService {
   return {
     disabled: given.disabled,
     disabled_reason: given.disabled_reason,
+    forced_down: given.forced_down ?? false,
     up: !given.forced_down && Math.abs(age) <= conf.int('DEFAULT', 'service_down_time'),
     version: given.version,
     pointer: null,

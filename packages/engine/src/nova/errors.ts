@@ -18,7 +18,10 @@ export class NovaError extends Error {
 
 /** `NoValidHost`, with Nova's words: `No valid host was found. <reason>`. */
 export class NoValidHost extends NovaError {
-  constructor(readonly reason: string) {
-    super('NoValidHost', `No valid host was found. ${reason}`);
+  constructor(
+    readonly reason: string,
+    because: readonly Pointer[] = [],
+  ) {
+    super('NoValidHost', `No valid host was found. ${reason}`, because);
   }
 }

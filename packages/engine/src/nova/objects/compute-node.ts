@@ -41,6 +41,8 @@ export interface ComputeService {
   readonly disabled_reason: string | null;
   /** Heard from lately and not forced down. */
   readonly up: boolean;
+  /** Absent: no. Versions of services that are forced down do not count as ones that are still to be upgraded. */
+  readonly forced_down?: boolean;
   readonly version: number;
   readonly pointer: Pointer;
 }

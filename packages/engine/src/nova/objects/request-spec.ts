@@ -11,6 +11,23 @@ export interface PortResourceRequest {
   readonly pointer: Pointer;
 }
 
+/** A network or port that the request names, with what Neutron tells nova-scheduler of it (`nova.objects.NetworkRequest`). */
+export interface RequestedNetwork {
+  /** Of the port's network too; `null` where only a port with a fixed address is known. */
+  readonly network_id: string | null;
+  readonly port_id: string | null;
+  /** The subnet of the port's first fixed address: the port cannot leave that subnet's segment. */
+  readonly subnet_id: string | null;
+  /**
+   * UUIDs of the segments where the guest may be: those of the network, or the one of the subnet. Each is a resource
+   * provider in Placement whose aggregates are the segment's hosts. Empty for a network that is not routed.
+   */
+  readonly segment_ids: readonly string[];
+  /** Whether the port is of the type `remote-managed`, as those of SmartNICs are. */
+  readonly remote_managed: boolean;
+  readonly pointer: Pointer;
+}
+
 export interface RequestedDestination {
   readonly host: string | null;
   readonly node: string | null;
@@ -43,6 +60,8 @@ export interface RequestSpec {
   readonly server_group: ServerGroup | null;
   readonly network_metadata: { readonly physnets: readonly string[]; readonly tunneled: boolean } | null;
   readonly port_resource_requests: readonly PortResourceRequest[];
+  /** Absent: none are named. */
+  readonly requested_networks?: readonly RequestedNetwork[];
   readonly request_level_params: {
     readonly root_required: readonly string[];
     readonly root_forbidden: readonly string[];

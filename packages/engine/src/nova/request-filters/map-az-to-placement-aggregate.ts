@@ -1,0 +1,35 @@
+import { metadataPointer } from '../objects/host-aggregates.ts';
+import { at } from '../pointer.ts';
+import { reprText } from '../python-repr.ts';
+import type { RequestFilter } from './request-filter.ts';
+
+/**
+ * The availability zone as the aggregates that carry it, word for word: `az1,az2` in an aggregate is a zone of that
+ * name. A zone that no aggregate carries, such as the default one, adds nothing. In Rocky
+ * `[scheduler] query_placement_for_availability_zone` turns it on.
+ */
+export const mapAzToPlacementAggregate: RequestFilter = {
+  name: 'map_az_to_placement_aggregate',
+  run: (context) => {
+    const { conf, release, aggregates } = context.cloud;
+    if (release === 'rocky' && !conf.bool('scheduler', 'query_placement_for_availability_zone')) return false;
+    const zone = context.spec.availability_zone;
+    if (zone === null || zone === '') return false;
+    const found = aggregates.filter(({ metadata }) => metadata.get('availability_zone') === zone);
+    if (found.length > 0) {
+      const because = [
+        at(context.spec.pointer, 'availability_zone'),
+        ...found.map((aggregate) => metadataPointer(aggregate, 'availability_zone')),
+      ];
+      const uuids = found.map(({ uuid }) => uuid);
+      context.demand.requireAggregates(uuids, because);
+      const names = found.map(({ name }) => name).join(', ');
+      context.added(`requires one of the aggregates of availability zone ${zone}: ${names}`, because);
+      context.log(
+        'DEBUG',
+        `map_az_to_placement_aggregate request filter added aggregates ${uuids.join(',')} for az ${reprText(zone)}`,
+      );
+    }
+    return true;
+  },
+};

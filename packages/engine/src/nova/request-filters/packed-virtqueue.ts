@@ -1,0 +1,16 @@
+import { packedVirtqueue } from '../hardware/guest-devices.ts';
+import type { RequestFilter } from './request-filter.ts';
+
+const TRAIT = 'COMPUTE_NET_VIRTIO_PACKED';
+
+/** Flavor or image may ask for packed virtqueues, which hosts must then support. */
+export const packedVirtqueueFilter: RequestFilter = {
+  name: 'packed_virtqueue_filter',
+  run: (context) => {
+    if (packedVirtqueue(context.flavorImage)) {
+      context.requireOfRoot(TRAIT, context.flavorImage.because('virtio_packed_ring'));
+      context.log('DEBUG', `virtqueue_filter request filter added required trait ${TRAIT}`);
+    }
+    return true;
+  },
+};

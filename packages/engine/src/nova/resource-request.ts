@@ -1,0 +1,90 @@
+import { NovaError } from './errors.ts';
+import { FlavorImage } from './hardware/flavor-image.ts';
+import { at } from './pointer.ts';
+import type { Demand } from './request-filters/demand.ts';
+import type { RequestFilterCloud } from './request-filters/request-filter.ts';
+import { translatePinning } from './resource-request/cpu-pinning.ts';
+import { MASTER_RULES, ROCKY_RULES } from './resource-request/extra-spec-rules.ts';
+import { translateGuestFeatures } from './resource-request/guest-features.ts';
+import { ResourceRequest } from './resource-request/resource-request.ts';
+import { addRockyAmounts } from './resource-request/rocky-amounts.ts';
+import type { LogLine } from './run.ts';
+
+export interface ResourceRequestOptions {
+  /** Whether CPU policies become PCPU and traits; the fallback query leaves them out. Default true. */
+  readonly translatePinning?: boolean;
+  readonly takeLog?: (line: LogLine) => void;
+}
+
+/**
+ * What a request asks of Placement, but for where (`ResourceRequest.from_request_spec`): resources and traits of
+ * flavor, image, ports and devices. A class that extra specs or ports name, if only with a zero, replaces what the
+ * flavor's own numbers would ask. Raises what the guest's features raise, and ValueError or
+ * RequestGroupSuffixConflict for a port that asks for nothing, or has the suffix of another group.
+ */
+export function resourceRequestOf(
+  demand: Demand,
+  { conf, release }: Pick<RequestFilterCloud, 'conf' | 'release'>,
+  { translatePinning: withPinning = true, takeLog = () => {} }: ResourceRequestOptions = {},
+): ResourceRequest {
+  const { spec, image } = demand.request;
+  const isRocky = release === 'rocky';
+  const limit = {
+    value: conf.int('scheduler', 'max_placement_results'),
+    because: conf.pointers('scheduler', 'max_placement_results'),
+  };
+  const request = new ResourceRequest(isRocky ? ROCKY_RULES : MASTER_RULES, limit, demand, takeLog);
+  request.readExtraSpecs(spec.flavor);
+  if (isRocky) {
+    addRockyAmounts(request, demand);
+    return request;
+  }
+  addImageTraits(request, demand);
+  const of = new FlavorImage(spec.flavor, image, takeLog);
+  if (withPinning) translatePinning(request, of);
+  addRequestedGroups(request, demand);
+  addFlavorAmounts(request, demand);
+  translateGuestFeatures(request, of);
+  request.stripZeros();
+  return request;
+}
+
+function addImageTraits(request: ResourceRequest, { request: { image } }: Demand): void {
+  for (const { name, pointer } of image.traits_required) request.addTrait(name, 'required', [pointer]);
+}
+
+function addRequestedGroups(request: ResourceRequest, { groups }: Demand): void {
+  for (const group of groups) {
+    const because = [...group.resources.values()].flatMap((entry) => entry.because);
+    if (group.suffix === '') {
+      throw new NovaError('ValueError', 'A port that asks for resources has no requester_id.', because);
+    }
+    if (group.isEmpty()) {
+      const message = `The request group ${group.suffix} asks for nothing.`;
+      throw new NovaError('ValueError', message, because);
+    }
+    if (request.groups.has(group.suffix)) {
+      const message = `Duplicate request group suffix ${group.suffix}.`;
+      throw new NovaError('RequestGroupSuffixConflict', message, because);
+    }
+    request.groups.set(group.suffix, group);
+  }
+}
+
+function addFlavorAmounts(request: ResourceRequest, { request: { spec } }: Demand): void {
+  const { flavor, is_bfv } = spec;
+  const of = (name: string) => at(flavor.pointer, name);
+  if (!request.asksFor('VCPU') && !request.asksFor('PCPU')) {
+    request.addResource('VCPU', flavor.vcpus, [of('vcpus')]);
+  }
+  if (!request.asksFor('MEMORY_MB')) request.addResource('MEMORY_MB', flavor.memory_mb, [of('ram')]);
+  if (request.asksFor('DISK_GB')) return;
+  const parts = [
+    { name: 'disk', gb: is_bfv ? 0 : flavor.root_gb },
+    { name: 'ephemeral', gb: flavor.ephemeral_gb },
+    { name: 'swap', gb: Math.ceil(flavor.swap / 1024) },
+  ].filter(({ gb }) => gb !== 0);
+  const disk = parts.reduce((sum, { gb }) => sum + gb, 0);
+  const because = parts.map(({ name }) => of(name));
+  if (disk !== 0) request.addResource('DISK_GB', disk, because);
+}

@@ -1,0 +1,112 @@
+import type { Pointer } from '../pointer.ts';
+
+/** The places in the documents that ask for something. */
+export type Because = readonly Pointer[];
+
+/** Part of a query string, with what caused each piece of its value, by `key:piece`. */
+export interface QueryParameter {
+  readonly key: string;
+  readonly value: string;
+  readonly origins: readonly (readonly [part: string, because: Because])[];
+}
+
+/** Aggregates of which a provider must be in at least one. */
+export interface AnyOf {
+  readonly uuids: readonly string[];
+  readonly because: Because;
+}
+
+const sorted = <T>(entries: Iterable<readonly [string, T]>): (readonly [string, T])[] =>
+  [...entries].sort(([one], [other]) => (one < other ? -1 : Number(one > other)));
+
+/** `A,B,!C`, with where each comes from. */
+export function traitsParameter(
+  key: string,
+  required: ReadonlyMap<string, Because>,
+  forbidden: ReadonlyMap<string, Because>,
+): QueryParameter | null {
+  const pieces = [
+    ...sorted(required),
+    ...sorted(forbidden).map(([name, because]) => [`!${name}`, because] as const),
+  ];
+  if (pieces.length === 0) return null;
+  return {
+    key,
+    value: pieces.map(([name]) => name).join(','),
+    origins: pieces.map(([name, because]) => [`${key}:${name}`, because]),
+  };
+}
+
+/**
+ * What is asked of one provider, or, without a suffix, of a tree (`nova.objects.RequestGroup`). Amounts are as
+ * large as the text that gave them.
+ */
+export class RequestGroup {
+  readonly resources = new Map<string, { readonly amount: bigint; readonly because: Because }>();
+  readonly required = new Map<string, Because>();
+  readonly forbidden = new Map<string, Because>();
+  aggregates: readonly AnyOf[] = [];
+  readonly forbiddenAggregates = new Map<string, Because>();
+  /** UUID of the root provider. */
+  inTree: { readonly uuid: string; readonly because: Because } | null = null;
+
+  constructor(
+    /** `1` in `resources1`; empty for the unsuffixed group. */
+    readonly suffix: string,
+  ) {}
+
+  isEmpty(): boolean {
+    const { resources, required, forbidden, aggregates, forbiddenAggregates } = this;
+    return (
+      [resources, required, forbidden, forbiddenAggregates].every(({ size }) => size === 0) &&
+      aggregates.length === 0
+    );
+  }
+
+  stripZeros(): void {
+    for (const [name, { amount }] of this.resources) if (amount === 0n) this.resources.delete(name);
+  }
+
+  /** `resources` always, even when it is empty: Placement then says what is missing. */
+  parameters(): readonly QueryParameter[] {
+    const { suffix } = this;
+    const traits = traitsParameter(`required${suffix}`, this.required, this.forbidden);
+    return [this.resourcesParameter(), ...(traits === null ? [] : [traits]), ...this.whereParameters()];
+  }
+
+  private resourcesParameter(): QueryParameter {
+    const key = `resources${this.suffix}`;
+    const pieces = [...this.resources].map(([name, { amount }]) => `${name}:${amount}`);
+    return {
+      key,
+      value: pieces.sort().join(','),
+      origins: [...this.resources].map(([name, { because }]) => [`${key}:${name}`, because]),
+    };
+  }
+
+  private whereParameters(): readonly QueryParameter[] {
+    const key = `member_of${this.suffix}`;
+    const parameter = (value: string, because: Because): QueryParameter => ({
+      key,
+      value,
+      origins: [[`${key}:${value}`, because]],
+    });
+    const parameters = this.aggregates.map(({ uuids, because }) =>
+      parameter(`in:${[...uuids].sort().join(',')}`, because),
+    );
+    if (this.forbiddenAggregates.size > 0) {
+      const aggregates = sorted(this.forbiddenAggregates);
+      const value = `!in:${aggregates.map(([uuid]) => uuid).join(',')}`;
+      parameters.push(
+        parameter(
+          value,
+          aggregates.flatMap(([, because]) => because),
+        ),
+      );
+    }
+    if (this.inTree === null) return parameters;
+    const inTree = `in_tree${this.suffix}`;
+    const { uuid, because } = this.inTree;
+    return [...parameters, { key: inTree, value: uuid, origins: [[inTree, because]] }];
+  }
+}
