@@ -1,0 +1,178 @@
+import { parseNovaConf } from '../nova/conf.ts';
+import { type Directory, directoryOf } from './directory.ts';
+import { type HostList, positionsOf, type Report, reportError, reporting, zipped } from './host-list.ts';
+import { LIMITS } from './limits.ts';
+import { type PointedProblem, pointerOf } from './problem.ts';
+import { parseNames, tooMany } from './ranges.ts';
+import type { Scenario } from './schema.ts';
+import type { ScenarioServer } from './schema-cloud.ts';
+import type { ScenarioChild } from './schema-provider.ts';
+import type { ScenarioRequest } from './schema-request.ts';
+import { checkResourceClass, checkTrait } from './standard-names.ts';
+
+/** What is wrong between the parts of a scenario whose parts are each well formed. */
+export function referenceProblems(scenario: Scenario): PointedProblem[] {
+  const problems: PointedProblem[] = [];
+  const report: Report = (problem) => problems.push(problem);
+  const directory = directoryOf(scenario, report);
+  checkHosts(directory, report);
+  checkProviders(directory, report);
+  checkAggregates(directory, report);
+  checkServers(directory, report);
+  checkRequest(directory, scenario.request, '/request', report);
+  scenario.expect.forEach(({ request }, at) => {
+    if (request !== undefined) checkRequest(directory, request, pointerOf(['expect', at, 'request']), report);
+  });
+  for (const { severity, message, pointer } of parseNovaConf(scenario.nova_conf, confOptions(scenario))
+    .problems) {
+    problems.push({ severity, message, pointer: pointer ?? '/nova_conf' });
+  }
+  return problems;
+}
+
+export const confOptions = ({ release }: Scenario) => ({ release, pointer: '/nova_conf' });
+
+function checkHosts({ scenario, hosts }: Directory, report: Report): void {
+  scenario.hosts.forEach((host, at) => {
+    const count = hosts.lengths[at]!;
+    if (count === 0) return;
+    const pointer = pointerOf(['hosts', at]);
+    if (count > 1 && host.uuid !== undefined) {
+      reportError(report, `One uuid cannot be that of ${count} hosts. Leave it out.`, `${pointer}/uuid`);
+    }
+    reporting(report, () => zipped(host.nodename ?? host.name, count, `${pointer}/nodename`, host.name));
+    reporting(report, () => zipped(host.host_ip ?? '', count, `${pointer}/host_ip`, host.name));
+    if (count > 1 && host.nodename !== undefined && parseNames(host.nodename).length === 1) {
+      const message = `${count} hosts cannot share the node "${host.nodename}". Write a range of ${count}.`;
+      reportError(report, message, `${pointer}/nodename`);
+    }
+  });
+}
+
+function checkProviders({ scenario, hosts }: Directory, report: Report): void {
+  let total = 0;
+  const count = (entries: number, children: readonly ScenarioChild[], pointer: string): void => {
+    total += entries * (1 + countChildren(children));
+    if (total > LIMITS.providers) reportError(report, tooMany('the cloud', total, LIMITS.providers), pointer);
+  };
+  scenario.hosts.forEach(({ provider }, at) => {
+    count(hosts.lengths[at]!, provider?.children ?? [], pointerOf(['hosts', at]));
+    if (provider !== undefined) checkProvider(provider, pointerOf(['hosts', at, 'provider']), report);
+  });
+  scenario.providers.forEach((provider, at) => {
+    const pointer = pointerOf(['providers', at]);
+    const names = reporting(report, () => parseNames(provider.name, `${pointer}/name`));
+    count(names?.length ?? 0, provider.children, pointer);
+    checkProvider(provider, pointer, report);
+  });
+}
+
+const countChildren = (children: readonly ScenarioChild[]): number =>
+  children.reduce((sum, child) => sum + 1 + countChildren(child.children), 0);
+
+function checkProvider(
+  provider: Pick<ScenarioChild, 'inventories' | 'traits' | 'children'>,
+  pointer: string,
+  report: Report,
+): void {
+  for (const name of provider.inventories.keys()) {
+    checkResourceClass(name, pointer + pointerOf(['inventories', name]), report);
+  }
+  provider.traits.forEach((name, at) => {
+    checkTrait(name, `${pointer}/traits/${at}`, report);
+  });
+  provider.children.forEach((child, at) => {
+    checkProvider(child, `${pointer}/children/${at}`, report);
+  });
+}
+
+function checkAggregates({ scenario, hosts }: Directory, report: Report): void {
+  const budget = { left: LIMITS.memberships };
+  scenario.aggregates.forEach((aggregate, at) => {
+    const pointer = pointerOf(['aggregates', at]);
+    positionsOf(hosts, aggregate.hosts, (item) => `${pointer}/hosts/${item}`, report, budget);
+    const zone = aggregate.metadata.get('availability_zone');
+    if (zone !== undefined && aggregate.availability_zone && zone !== aggregate.availability_zone) {
+      const message = `The zone is "${zone}" in the metadata and "${aggregate.availability_zone}" here. Keep one.`;
+      reportError(report, message, `${pointer}/availability_zone`);
+    }
+  });
+  scenario.server_groups.forEach(({ policy, rules }, at) => {
+    if (policy === 'anti-affinity' || rules.max_server_per_host === undefined) return;
+    const message = `max_server_per_host is a rule of anti-affinity alone, not of ${policy}.`;
+    reportError(report, message, pointerOf(['server_groups', at]));
+  });
+}
+
+function checkServers(directory: Directory, report: Report): void {
+  let total = 0;
+  const names = new Set<string>();
+  directory.scenario.servers.forEach((server, at) => {
+    const pointer = pointerOf(['servers', at]);
+    const pattern = reporting(report, () => parseNames(server.name, `${pointer}/name`));
+    total += pattern?.length ?? 0;
+    if (total > LIMITS.servers)
+      reportError(report, tooMany(server.name, total, LIMITS.servers), `${pointer}/name`);
+    else if (pattern !== null) {
+      for (let n = 0; n < pattern.length; n++) {
+        const name = pattern.at(n);
+        if (names.has(name)) {
+          reportError(
+            report,
+            `Two servers are named "${name}". Name one of them otherwise.`,
+            `${pointer}/name`,
+          );
+          break;
+        }
+        names.add(name);
+      }
+    }
+    checkServer(directory, server, pointer, report);
+  });
+}
+
+function checkServer(directory: Directory, server: ScenarioServer, pointer: string, report: Report): void {
+  const { flavors, images, groups, hosts } = directory;
+  const { flavor, image, server_group: group } = server;
+  if (flavor !== undefined) reporting(report, () => flavors.find(flavor, `${pointer}/flavor`));
+  if (typeof image === 'string') reporting(report, () => images.find(image, `${pointer}/image`));
+  if (group !== undefined) reporting(report, () => groups.find(group, `${pointer}/server_group`));
+  requireHosts(
+    hosts,
+    typeof server.host === 'string' ? [server.host] : server.host,
+    `${pointer}/host`,
+    report,
+  );
+}
+
+/** A server runs on a host that exists, so here a host that does not is an error. */
+function requireHosts(hosts: HostList, listed: readonly string[], pointer: string, report: Report): void {
+  const strict: Report = (problem) => report({ ...problem, severity: 'error' });
+  positionsOf(hosts, listed, () => pointer, strict, { left: LIMITS.hosts });
+}
+
+function checkRequest(
+  directory: Directory,
+  request: Partial<ScenarioRequest>,
+  pointer: string,
+  report: Report,
+): void {
+  const { flavors, images, groups, hosts } = directory;
+  const { flavor, image, server_group: group, ports = [] } = request;
+  if (flavor !== undefined) reporting(report, () => flavors.find(flavor, `${pointer}/flavor`));
+  if (typeof image === 'string') reporting(report, () => images.find(image, `${pointer}/image`));
+  if (group !== undefined) reporting(report, () => groups.find(group, `${pointer}/server_group`));
+  for (const key of ['ignore_hosts', 'force_hosts'] as const) {
+    positionsOf(hosts, request[key] ?? [], (item) => `${pointer}/${key}/${item}`, report, {
+      left: LIMITS.hosts,
+    });
+  }
+  ports.forEach(({ resources, required }, at) => {
+    for (const name of resources.keys()) {
+      checkResourceClass(name, pointer + pointerOf(['ports', at, 'resources', name]), report);
+    }
+    required.forEach((name, n) => {
+      checkTrait(name, pointer + pointerOf(['ports', at, 'required', n]), report);
+    });
+  });
+}
