@@ -15,16 +15,25 @@ export const apiCommand: Command = {
   summary: 'Serve Placement and a minimal identity service on 127.0.0.1:N.',
   async run(args) {
     const port = readPort(args);
-    const placement = new Placement({ now: Date.now, uuid: randomUUID, prefix: PLACEMENT });
-    const mounts: Mount[] = [
-      identityMount(Date.now),
-      { prefix: PLACEMENT, handle: (request) => placement.handle(request) },
-    ];
+    const mounts = createMounts();
     const origin = await serve(port, mounts);
     const paths = mounts.map(({ prefix }) => prefix).join(', ');
     console.log(`Nova Sieve's APIs are served at ${origin} (${paths})`);
   },
 };
+
+/** All that is served. A further service is one more mount here; the catalog follows. */
+function createMounts(): Mount[] {
+  const placement = new Placement({ now: Date.now, uuid: randomUUID, prefix: PLACEMENT });
+  const services: Mount[] = [
+    {
+      prefix: PLACEMENT,
+      service: { type: 'placement', name: 'placement', path: PLACEMENT },
+      handle: (request) => placement.handle(request),
+    },
+  ];
+  return [identityMount(services, Date.now), ...services];
+}
 
 function readPort(args: readonly string[]): number {
   const port = Number(readOptions(args).port ?? Number.NaN);

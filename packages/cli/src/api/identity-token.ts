@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { CatalogService } from './mount.ts';
 
 const LIFE_MS = 24 * 60 * 60 * 1000;
 
@@ -39,6 +40,7 @@ function isClaims(value: unknown): value is TokenClaims {
 export function tokenDocument(
   claims: TokenClaims,
   origin: string,
+  services: readonly CatalogService[],
 ): { token: { catalog: unknown[] } & Record<string, unknown> } {
   const { user, userDomain, project, projectDomain, issuedAt } = claims;
   const scope =
@@ -62,22 +64,18 @@ export function tokenDocument(
       issued_at: timeText(issuedAt),
       expires_at: timeText(issuedAt + LIFE_MS),
       audit_ids: [idOf(`audit ${issuedAt}`).slice(0, 22)],
-      catalog: [
-        service('identity', 'keystone', `${origin}/identity`),
-        service('placement', 'placement', `${origin}/placement`),
-        service('compute', 'nova', `${origin}/compute/v2.1`),
-      ],
+      catalog: services.map((service) => catalogEntry(service, origin)),
     },
   };
 }
 
-function service(type: string, name: string, url: string): unknown {
+function catalogEntry({ type, name, path }: CatalogService, origin: string): unknown {
   const endpoints = ['public', 'internal', 'admin'].map((interfaceName) => ({
     id: idOf(`${type} ${interfaceName}`),
     interface: interfaceName,
     region: 'RegionOne',
     region_id: 'RegionOne',
-    url,
+    url: origin + path,
   }));
   return { id: idOf(`service ${type}`), type, name, endpoints };
 }

@@ -1,20 +1,28 @@
 import type { ApiRequest, ApiResponse } from '@nova-sieve/engine';
 import { identityError, readScope } from './identity-request.ts';
 import { decodeToken, encodeToken, type TokenClaims, tokenDocument } from './identity-token.ts';
-import type { Mount } from './mount.ts';
+import type { CatalogService, Mount } from './mount.ts';
 
 const PREFIX = '/identity';
 
 /**
  * As much of an identity service (Keystone's API, version 3) as clients need to begin: version
  * discovery, tokens for whoever asks, and the catalog. It checks no password.
+ * @param others the services that the catalog lists besides this one
  * @param now the time, ms
  */
-export function identityMount(now: () => number): Mount {
-  return { prefix: PREFIX, handle: (request) => handle(request, now) };
+export function identityMount(others: readonly Mount[], now: () => number): Mount {
+  const service: CatalogService = { type: 'identity', name: 'keystone', path: PREFIX };
+  const services = [service, ...others.flatMap((mount) => mount.service ?? [])];
+  return { prefix: PREFIX, service, handle: (request) => handle(request, { services, now }) };
 }
 
-function handle(request: ApiRequest, now: () => number): ApiResponse {
+interface Identity {
+  readonly services: readonly CatalogService[];
+  readonly now: () => number;
+}
+
+function handle(request: ApiRequest, identity: Identity): ApiResponse {
   const path = request.url.split('?', 1)[0]!.replace(/\/+$/, '');
   const origin = `http://${request.headers.host ?? '127.0.0.1'}`;
   switch (path) {
@@ -23,9 +31,9 @@ function handle(request: ApiRequest, now: () => number): ApiResponse {
     case '/v3':
       return json(200, { version: version(origin) });
     case '/v3/auth/tokens':
-      return tokens(request, origin, now);
+      return tokens(request, origin, identity);
     case '/v3/auth/catalog':
-      return catalog(request, origin);
+      return catalog(request, origin, identity);
     default:
       return identityError(404, 'Not Found', `Could not find ${path}: only tokens are issued here.`);
   }
@@ -49,13 +57,13 @@ function version(origin: string): unknown {
   };
 }
 
-function tokens(request: ApiRequest, origin: string, now: () => number): ApiResponse {
+function tokens(request: ApiRequest, origin: string, identity: Identity): ApiResponse {
   switch (request.method) {
     case 'POST':
-      return issue(request, origin, now);
+      return issue(request, origin, identity);
     case 'GET':
     case 'HEAD':
-      return show(request, origin);
+      return show(request, origin, identity);
     case 'DELETE':
       return { status: 204, headers: {}, body: '' };
     default:
@@ -63,23 +71,23 @@ function tokens(request: ApiRequest, origin: string, now: () => number): ApiResp
   }
 }
 
-function issue({ body }: ApiRequest, origin: string, now: () => number): ApiResponse {
+function issue({ body }: ApiRequest, origin: string, { services, now }: Identity): ApiResponse {
   const scope = readScope(body);
   if ('status' in scope) return scope;
   const claims: TokenClaims = { ...scope, issuedAt: now() };
-  return json(201, tokenDocument(claims, origin), { 'x-subject-token': encodeToken(claims) });
+  return json(201, tokenDocument(claims, origin, services), { 'x-subject-token': encodeToken(claims) });
 }
 
-function show({ headers }: ApiRequest, origin: string): ApiResponse {
+function show({ headers }: ApiRequest, origin: string, { services }: Identity): ApiResponse {
   const token = headers['x-subject-token'] ?? '';
   const claims = decodeToken(token);
   if (!claims) return identityError(404, 'Not Found', 'The token in X-Subject-Token was not issued here.');
-  return json(200, tokenDocument(claims, origin), { 'x-subject-token': token });
+  return json(200, tokenDocument(claims, origin, services), { 'x-subject-token': token });
 }
 
-function catalog({ headers }: ApiRequest, origin: string): ApiResponse {
+function catalog({ headers }: ApiRequest, origin: string, { services }: Identity): ApiResponse {
   const claims = decodeToken(headers['x-auth-token'] ?? '');
   if (!claims) return identityError(401, 'Unauthorized', 'The token in X-Auth-Token was not issued here.');
-  const { token } = tokenDocument(claims, origin);
+  const { token } = tokenDocument(claims, origin, services);
   return json(200, { catalog: token.catalog, links: { self: `${origin}${PREFIX}/v3/auth/catalog` } });
 }

@@ -6,6 +6,7 @@ import type { Call, Reply, Route } from './call.ts';
 import { checkProviderGeneration } from './generation.ts';
 import { checkCapacity, readInventories, readInventory } from './inventory-body.ts';
 import { type JsonObject, numberOf, objectOf, stringOf } from './json-value.ts';
+import { JsonDouble } from './json-write.ts';
 import { CREATE_INVENTORY, SET_INVENTORIES, UPDATE_INVENTORY } from './schemas/inventories.ts';
 import { readBody } from './validate.ts';
 
@@ -39,12 +40,21 @@ function providerToShow({ store, args }: Call): number {
   );
 }
 
+interface InventoryView extends Omit<Inventory, 'allocation_ratio'> {
+  readonly allocation_ratio: JsonDouble;
+}
+
+function inventoryView(store: Store, record: number): InventoryView {
+  const inventory = store.inventories.read(record);
+  return { ...inventory, allocation_ratio: new JsonDouble(inventory.allocation_ratio) };
+}
+
 function showAll({ store }: Call, provider: number): Reply {
   const { inventories, resourceClasses } = store;
   const records = inventories.ofProvider(provider);
-  const shown = new Map<string, Inventory>();
+  const shown = new Map<string, InventoryView>();
   for (const record of records) {
-    shown.set(resourceClasses.nameOf(inventories.resourceClass[record]!), inventories.read(record));
+    shown.set(resourceClasses.nameOf(inventories.resourceClass[record]!), inventoryView(store, record));
   }
   return {
     status: 200,
@@ -61,7 +71,7 @@ function showOne({ store }: Call, provider: number, record: number, status = 200
   return {
     status,
     body: {
-      ...store.inventories.read(record),
+      ...inventoryView(store, record),
       // Placement leaves out a generation of 0 here.
       resource_provider_generation: generation === 0 ? undefined : generation,
     },

@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest';
+import { START, TestClient } from './test-client.ts';
+
+const ADMIN = { 'x-auth-token': 'any' };
+
+function errorOf(body: string): Record<string, unknown> {
+  return (JSON.parse(body) as { errors: [Record<string, unknown>] }).errors[0];
+}
+
+describe('the root', () => {
+  it.each(['/', ''])('at %j tells the versions to who has no token', (url) => {
+    const { status, headers, body } = new TestClient().send({ url });
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'application/json',
+      'openstack-api-version': 'placement 1.0',
+      vary: 'openstack-api-version',
+    });
+    expect(JSON.parse(body)).toEqual({
+      versions: [
+        {
+          id: 'v1.0',
+          min_version: '1.0',
+          max_version: '1.39',
+          status: 'CURRENT',
+          links: [{ rel: 'self', href: '' }],
+        },
+      ],
+    });
+  });
+});
+
+describe('tokens', () => {
+  it('are needed, and then any will do', () => {
+    const client = new TestClient();
+    const { status, headers, body } = client.send({ url: '/traits' });
+    expect(status).toBe(401);
+    expect(headers['openstack-api-version']).toBeUndefined();
+    expect(JSON.parse(body)).toMatchObject({ code: '401 Unauthorized', title: 'Unauthorized' });
+    expect(client.send({ url: '/resource_providers', headers: { 'x-auth-token': 'x' } }).status).toBe(200);
+  });
+});
+
+describe('microversions', () => {
+  it('are negotiated and told', () => {
+    const { headers } = new TestClient().get('/resource_providers', '1.14');
+    expect(headers['openstack-api-version']).toBe('placement 1.14');
+  });
+
+  it('that do not exist are answered with the ones that do', () => {
+    const headers = { ...ADMIN, 'openstack-api-version': 'placement 1.99' };
+    const { status, headers: replied, body } = new TestClient().send({ url: '/resource_providers', headers });
+    expect(status).toBe(406);
+    expect(replied['openstack-api-version']).toBeUndefined();
+    expect(errorOf(body)).toMatchObject({
+      status: 406,
+      title: 'Not Acceptable',
+      detail:
+        'The resource could not be generated that was acceptable to your browser (content of type ' +
+        'application/json. \n\n Invalid microversion: Unacceptable version header: 1.99',
+      max_version: '1.39',
+      min_version: '1.0',
+    });
+  });
+
+  it('bring caching headers from 1.15', () => {
+    const client = new TestClient();
+    expect(client.get('/resource_providers', '1.14').headers).not.toHaveProperty('last-modified');
+    expect(client.get('/resource_providers', '1.15').headers).toMatchObject({
+      'last-modified': new Date(START + 2000).toUTCString(),
+      'cache-control': 'no-cache',
+    });
+  });
+
+  it('bring error codes from 1.23', () => {
+    const client = new TestClient();
+    expect(client.get('/nope', '1.22').code).toBeUndefined();
+    expect(client.get('/nope', '1.23').code).toBe('placement.undefined_code');
+  });
+});
+
+describe('routes', () => {
+  it.each([
+    '/nope',
+    '/resource_providers/',
+    '/resource_providers/x/nope',
+    '/traits/a/b',
+    '/traits/a%2Fb',
+    '//',
+  ])('there is none at %s', (url) => {
+    expect(new TestClient().get(url)).toMatchObject({ status: 404, detail: '' });
+  });
+
+  it.each([
+    ['POST', '/', 'GET'],
+    ['PATCH', '/resource_providers', 'GET, POST'],
+    ['POST', '/resource_providers/x', 'GET, DELETE, PUT'],
+    ['PATCH', '/resource_providers/x/inventories', 'GET, POST, PUT, DELETE'],
+    ['POST', '/resource_providers/x/inventories/VCPU', 'GET, PUT, DELETE'],
+    ['PUT', '/resource_providers/x/usages', 'GET'],
+    ['POST', '/resource_providers/x/aggregates', 'GET, PUT'],
+    ['POST', '/resource_providers/x/traits', 'GET, PUT, DELETE'],
+    ['PUT', '/resource_providers/x/allocations', 'GET'],
+    ['GET', '/allocations', 'POST'],
+    ['POST', '/allocations/x', 'GET, PUT, DELETE'],
+    ['POST', '/allocation_candidates', 'GET'],
+    ['POST', '/traits', 'GET'],
+    ['POST', '/traits/x', 'GET, PUT, DELETE'],
+    ['PUT', '/resource_classes', 'GET, POST'],
+    ['POST', '/resource_classes/x', 'GET, PUT, DELETE'],
+    ['POST', '/usages', 'GET'],
+    ['GET', '/reshaper', 'POST'],
+  ])('do not take %s at %s, and say what they take', (method, url, allow) => {
+    const { status, headers, detail } = new TestClient().ask(method, url);
+    expect(status).toBe(405);
+    expect(headers.allow).toBe(allow);
+    expect(detail).toBe('The method specified is not allowed for this resource.');
+  });
+
+  it('answer HEAD without a body', () => {
+    expect(new TestClient().send({ method: 'HEAD', url: '/traits', headers: ADMIN })).toMatchObject({
+      status: 405,
+      body: '',
+    });
+  });
+
+  it.each([
+    ['GET', '/resource_providers/x/aggregates', '1.1'],
+    ['GET', '/resource_classes', '1.2'],
+    ['GET', '/resource_classes/VCPU', '1.2'],
+    ['DELETE', '/resource_classes/CUSTOM_X', '1.2'],
+    ['GET', '/traits', '1.6'],
+    ['GET', '/traits/CUSTOM_X', '1.6'],
+    ['GET', '/resource_providers/x/traits', '1.6'],
+    ['GET', '/usages', '1.9'],
+    ['GET', '/allocation_candidates', '1.10'],
+    ['POST', '/allocations', '1.13'],
+    ['POST', '/reshaper', '1.30'],
+  ])('%s %s is from %s', (method, url, since) => {
+    const before = `1.${Number(since.slice(2)) - 1}`;
+    const client = new TestClient();
+    expect(client.ask(method, url, undefined, before)).toMatchObject({ status: 404, detail: '' });
+    const after = client.ask(method, url, undefined, since);
+    expect(after.status !== 404 || after.detail !== '').toBe(true);
+  });
+});
+
+describe('media types', () => {
+  it('in must be JSON', () => {
+    const send = (type: string) =>
+      new TestClient().send({
+        method: 'POST',
+        url: '/resource_providers',
+        headers: { ...ADMIN, 'content-type': type },
+        body: '{"name": "n"}',
+      });
+    expect(send('application/json; charset=utf-8').status).toBe(201);
+    expect(send('text/plain').status).toBe(415);
+    expect(errorOf(send('text/plain').body).detail).toBe(
+      'The request media type text/plain is not supported by this server. \n\n The media type ' +
+        'text/plain is not supported, use application/json',
+    );
+  });
+
+  it('in must be named where there is a body', () => {
+    const request = { method: 'POST', url: '/resource_providers', headers: ADMIN, body: '{}' };
+    const { status, body } = new TestClient().send(request);
+    expect(status).toBe(400);
+    expect(errorOf(body).detail).toMatch(/content-type header required when content-length > 0/);
+    expect(new TestClient().send({ ...request, body: null }).status).toBe(415);
+  });
+
+  it('a content length must be a number', () => {
+    const headers = { ...ADMIN, 'content-length': 'x' };
+    const { status, body } = new TestClient().send({ url: '/resource_providers', headers });
+    expect(status).toBe(400);
+    expect(errorOf(body).detail).toMatch(/content-length header must be an integer/);
+  });
+
+  it('out is JSON only', () => {
+    const ask = (accept: string) =>
+      new TestClient().send({ url: '/resource_providers', headers: { ...ADMIN, accept } });
+    expect(ask('*/*').status).toBe(200);
+    expect(ask('text/html;q=0.5, application/*').status).toBe(200);
+    expect(ask('text/html').status).toBe(406);
+    expect(ask('application/xml').body).toMatch(/Only application\/json is provided$/);
+  });
+
+  it('of errors are what is asked for', () => {
+    const ask = (accept: string) =>
+      new TestClient().send({ url: "/resource_providers/<b>'&", headers: { ...ADMIN, accept } });
+    const html = ask('text/html, application/json;q=0.1');
+    expect(html.headers['content-type']).toBe('text/html; charset=UTF-8');
+    expect(html.body).toMatch(/<h1>404 Not Found<\/h1>[\s\S]*uuid &lt;b&gt;&#x27;&amp; found/);
+    const plain = ask('text/plain, application/json;q=0');
+    expect(plain.headers['content-type']).toBe('text/plain; charset=UTF-8');
+    expect(plain.body).toMatch(/^406 Not Acceptable\n\n/);
+  });
+});
+
+describe('request ids', () => {
+  it('are in the header and in errors, a new one each time', () => {
+    const client = new TestClient();
+    const [one, other] = [client.get('/nope'), client.get('/nope')];
+    expect(one.headers['x-openstack-request-id']).toMatch(/^req-[0-9a-f-]{36}$/);
+    expect(one.body).toMatchObject({ errors: [{ request_id: one.headers['x-openstack-request-id'] }] });
+    expect(other.headers['x-openstack-request-id']).not.toBe(one.headers['x-openstack-request-id']);
+  });
+});
+
+describe('bodies', () => {
+  it.each([
+    ['{', 'Malformed JSON: Expecting property name enclosed in double quotes: line 1 column 2 (char 1)'],
+    ['[]', "JSON does not validate: [] is not of type 'object'"],
+    ['{"name": 5}', "JSON does not validate: 5 is not of type 'string'"],
+    [
+      '{"name": "n", "z": 1}',
+      "JSON does not validate: Additional properties are not allowed ('z' was unexpected)",
+    ],
+  ])('%s are refused: %s', (body, detail) => {
+    expect(new TestClient().post('/resource_providers', body)).toMatchObject({ status: 400, detail });
+  });
+
+  it('are shown the place in the schema', () => {
+    const { body } = new TestClient().post('/resource_providers', { name: 5 });
+    expect(JSON.stringify(body)).toContain("Failed validating 'type' in schema['properties']['name']");
+  });
+});
+
+describe('queries', () => {
+  it('must be UTF-8', () => {
+    const { status, detail } = new TestClient().get('/resource_providers?name=%FF');
+    expect(status).toBe(400);
+    expect(detail).toMatch(/^Invalid query string parameters: 'utf-8' codec can't decode/);
+  });
+});

@@ -1,0 +1,82 @@
+import { Placement } from '../index.ts';
+import type { ApiRequest, ApiResponse } from './message.ts';
+
+/** Midnight of the first of January 2026, ms. */
+export const START = 1767225600000;
+
+/** A response with its body read. */
+export interface TestResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The body as JSON; undefined if there is none. */
+  readonly body: unknown;
+  /** What an error says after its first sentence, up to where it quotes a schema. */
+  readonly detail: string;
+  readonly code: string | undefined;
+}
+
+/** A Placement service of its own, asked as a client would ask it. Its clock moves a second a request. */
+export class TestClient {
+  private seconds = 0;
+  readonly placement = new Placement({ now: () => START + this.seconds * 1000, prefix: '/placement' });
+
+  /** Sends a request as it is. */
+  send(request: Partial<ApiRequest> & { url: string }): ApiResponse {
+    this.seconds++;
+    return this.placement.handle({ method: 'GET', headers: {}, body: null, ...request });
+  }
+
+  /** Sends a request with a token at a microversion; a body goes as JSON. */
+  ask(method: string, url: string, body?: unknown, version = '1.39'): TestResponse {
+    const headers: Record<string, string> = {
+      'x-auth-token': 'any',
+      'openstack-api-version': `placement ${version}`,
+      host: 'cloud.example',
+    };
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    return read(this.send({ method, url, headers, body: body === undefined ? null : text! }));
+  }
+
+  get(url: string, version?: string): TestResponse {
+    return this.ask('GET', url, undefined, version);
+  }
+
+  put(url: string, body?: unknown, version?: string): TestResponse {
+    return this.ask('PUT', url, body, version);
+  }
+
+  post(url: string, body?: unknown, version?: string): TestResponse {
+    return this.ask('POST', url, body, version);
+  }
+
+  delete(url: string, version?: string): TestResponse {
+    return this.ask('DELETE', url, undefined, version);
+  }
+
+  /** Makes a provider and, if there are any, its inventories by class and total. */
+  provider(uuid: string, totals: Readonly<Record<string, number>> = {}, parent: string | null = null): void {
+    this.post('/resource_providers', { name: `name of ${uuid}`, uuid, parent_provider_uuid: parent });
+    const names = Object.keys(totals);
+    if (names.length === 0) return;
+    const inventories = Object.fromEntries(names.map((name) => [name, { total: totals[name] }]));
+    this.put(`/resource_providers/${uuid}/inventories`, { inventories, resource_provider_generation: 0 });
+  }
+
+  /** The generation of a provider. */
+  generation(uuid: string): unknown {
+    return (this.get(`/resource_providers/${uuid}`).body as { generation: unknown }).generation;
+  }
+}
+
+function read({ status, headers, body }: ApiResponse): TestResponse {
+  const parsed: unknown = body === '' ? undefined : JSON.parse(body);
+  const [error] = (parsed as { errors?: { detail: string; code?: string }[] } | undefined)?.errors ?? [];
+  const detail = error?.detail.split('\n\n ')[1]?.split('  Failed validating')[0]?.trim() ?? '';
+  return { status, headers, body: parsed, detail, code: error?.code };
+}
+
+/** A uuid that ends in the number. */
+export function uuidOf(number: number): string {
+  return `00000000-0000-4000-a000-${String(number).padStart(12, '0')}`;
+}
