@@ -104,7 +104,7 @@ function checkFlavor(
       if (demand.isMet(values)) continue;
       const has = values === null ? `has no ${key}` : `has ${values.join(' or ')}`;
       return reject(
-        `The host's aggregates accept only flavors with ${key} ${demand.words}; the flavor ${has}.`,
+        `The host's aggregates require the flavor's ${key} to be ${demand.words}; the flavor ${has}.`,
         [
           ...(offered.length === 0
             ? [asked(`flavor extra spec ${key}`, null, at(flavor.pointer, 'extra_specs'))]

@@ -70,7 +70,7 @@ function demandsOf(flavor: Flavor, release: ReleaseName): readonly Demand[] {
     else if (first === SCOPE) demand(spec, text, rest, text);
   }
   const bits = flavor.extra_specs.get('hw:maxphysaddr_bits');
-  if (bits !== undefined)
+  if (bits !== undefined && release === 'master')
     demand('hw:maxphysaddr_bits', bits, ['cpu_info', 'maxphysaddr', 'bits'], `>= ${bits}`);
   return demands;
 }

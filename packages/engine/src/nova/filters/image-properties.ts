@@ -97,7 +97,7 @@ function loggedProperties(meta: ImageMeta): string {
 
 function explainer(meta: ImageMeta, required: Required): (host: HostState) => Verdict {
   const share = shareRejections();
-  const wanted = required.values.join(', ');
+  const wanted = required.values.join(' with ');
   return (host) => {
     const { supported_instances: supported, hypervisor_version: version, pointer } = host.node;
     return share(JSON.stringify([pointer, version, supported]), () => {
@@ -108,7 +108,7 @@ function explainer(meta: ImageMeta, required: Required): (host: HostState) => Ve
           ? `The image requires ${wanted}; the host does not say what it supports.`
           : isVersion
             ? `The image requires hypervisor version ${required.version}; the host has ${versionText(version)}.`
-            : `The image requires ${wanted} together; the host supports ${has.join(' or ')}.`;
+            : `The image requires ${wanted}; the host supports ${has.join(' or ')}.`;
       const evidence = isVersion
         ? found('hypervisor_version', String(version), at(pointer, 'hypervisor_version'))
         : found('supported_instances', has.join(', ') || null, at(pointer, 'supported_instances'));

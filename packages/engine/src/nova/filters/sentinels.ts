@@ -5,7 +5,7 @@ import type { Pointer } from '../pointer.ts';
 export interface Demand {
   /** Whether a key with these values satisfies it; `null` where there is no such key. */
   readonly isMet: (values: readonly string[] | null) => boolean;
-  /** What it asks for, after "to be": `any value`, `1 or absent`. */
+  /** What it asks for, after "to be": `set to any value`, `1 or absent`. */
   readonly words: string;
 }
 
@@ -14,7 +14,7 @@ const ABSENT_TOO = '~';
 const ABSENT = '!';
 
 const WORDS: ReadonlyMap<string, string> = new Map([
-  [ANY, 'any value'],
+  [ANY, 'set to any value'],
   [ABSENT_TOO, 'absent'],
   [ABSENT, 'absent'],
 ]);

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { askFilter, type World } from '../../../conformance/ask-filter.ts';
+import { aggregateImagePropertiesIsolation } from './aggregate-image-properties-isolation.ts';
+
+const LICENSED = [{ hosts: ['licensed'], metadata: { os_distro: 'windows, freedos' } }];
+const ask = (properties: Record<string, string>, world: Partial<World> = {}) =>
+  askFilter(aggregateImagePropertiesIsolation, {
+    image: { id: 'i', properties },
+    hosts: [{ host: 'licensed' }, { host: 'other' }],
+    aggregates: LICENSED,
+    ...world,
+  });
+
+describe('AggregateImagePropertiesIsolation', () => {
+  it('keeps an image with another value off the aggregate', () => {
+    expect(ask({ os_distro: 'debian' }).passing).toEqual(['other']);
+    expect(ask({ os_distro: 'freedos' }).passing).toEqual(['licensed', 'other']);
+  });
+
+  it('lets image 2 of seed 002, which has no such property, onto the licensed host', () => {
+    expect(ask({}).passing).toEqual(['licensed', 'other']);
+    expect(ask({}, { image: null }).passing).toEqual(['licensed', 'other']);
+  });
+
+  it('reads old names of properties', () => {
+    const aggregates = [{ hosts: ['licensed'], metadata: { hw_vm_mode: 'xen' } }];
+    expect(ask({ vm_mode: 'hvm' }, { aggregates }).passing).toEqual(['other']);
+  });
+
+  it('compares what is no text as Python prints it, and nothing with what is false', () => {
+    const aggregates = [{ hosts: ['licensed'], metadata: { hw_pmu: 'true', hw_cpu_cores: '2' } }];
+    expect(ask({ hw_pmu: 'yes' }, { aggregates }).passing).toEqual(['other']);
+    expect(ask({ hw_pmu: 'no', hw_cpu_cores: ' 2' }, { aggregates }).passing).toEqual(['licensed', 'other']);
+  });
+
+  it('does not look at properties that Nova does not know, except in Icehouse', () => {
+    const aggregates = [{ hosts: ['licensed'], metadata: { colour: 'red' } }];
+    expect(ask({ colour: 'blue' }, { aggregates }).passing).toEqual(['licensed', 'other']);
+    expect(ask({ colour: 'blue' }, { aggregates, release: 'icehouse' }).passing).toEqual(['other']);
+    expect(ask({ colour: 'red' }, { aggregates, release: 'icehouse' }).passing).toEqual([
+      'licensed',
+      'other',
+    ]);
+  });
+
+  it('looks only at keys of the namespace, where there is one, and warns that this is over', () => {
+    const nova_conf = '[filter_scheduler]\naggregate_image_properties_isolation_namespace = os';
+    const answers = ask({ os_distro: 'debian' }, { nova_conf });
+    expect(answers.passing).toEqual(['licensed', 'other']);
+    expect(answers.warnings[0]).toContain('It is no longer possible to filter on arbitrary image metadata');
+    const separated = `${nova_conf}\naggregate_image_properties_isolation_separator = _`;
+    expect(ask({ os_distro: 'debian' }, { nova_conf: separated }).passing).toEqual(['other']);
+  });
+
+  it('says what differs, and points to both lines', () => {
+    expect(ask({ os_distro: 'debian' }).rejections.get('licensed')).toEqual({
+      reason: "The image has os_distro debian; the host's aggregates accept windows or freedos.",
+      compared: [
+        {
+          side: 'asked',
+          what: 'image property os_distro',
+          value: 'debian',
+          at: '/images/0/properties/os_distro',
+        },
+        {
+          side: 'found',
+          what: 'metadata os_distro of aggregate agg1',
+          value: 'windows, freedos',
+          at: '/aggregates/0/metadata/os_distro',
+        },
+      ],
+      log: {
+        level: 'DEBUG',
+        text: "{host_state} fails image aggregate properties requirements. Property debian does not match {'windows', 'freedos'}.",
+      },
+    });
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { askFilter, type World } from '../../../conformance/ask-filter.ts';
+import { aggregateMultiTenancyIsolation } from './aggregate-multi-tenancy-isolation.ts';
+
+const ask = (project_id: string, world: Partial<World> = {}) =>
+  askFilter(aggregateMultiTenancyIsolation, {
+    request: { project_id },
+    hosts: [{ host: 'theirs' }, { host: 'shared' }, { host: 'anyones' }],
+    aggregates: [
+      { hosts: ['theirs', 'shared'], metadata: { filter_tenant_id: 'acme, umbrella' } },
+      { hosts: ['shared'], metadata: { filter_tenant_id2: 'initech' } },
+    ],
+    ...world,
+  });
+
+describe('AggregateMultiTenancyIsolation', () => {
+  it('keeps other projects out', () => {
+    expect(ask('globex').passing).toEqual(['anyones']);
+  });
+
+  it('does not keep the project in', () => {
+    expect(ask('umbrella').passing).toEqual(['theirs', 'shared', 'anyones']);
+  });
+
+  it('counts every key that starts with filter_tenant_id; older releases the one key', () => {
+    expect(ask('initech').passing).toEqual(['shared', 'anyones']);
+    expect(ask('initech', { release: 'rocky' }).passing).toEqual(['anyones']);
+  });
+
+  it('names the projects, and points to every such key', () => {
+    const { reason, compared, log } = ask('globex').rejections.get('shared')!;
+    expect(reason).toBe("The host's aggregates are reserved for other projects: acme, umbrella, initech.");
+    expect(compared.map(({ side, value, at }) => [side, value, at])).toEqual([
+      ['asked', 'globex', '/request/project'],
+      ['found', 'acme, umbrella', '/aggregates/0/metadata/filter_tenant_id'],
+      ['found', 'initech', '/aggregates/1/metadata/filter_tenant_id2'],
+    ]);
+    expect(log).toEqual({ level: 'DEBUG', text: '{host_state} fails tenant id on aggregate' });
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { askFilter, type World } from '../../../conformance/ask-filter.ts';
+import { aggregateTypeAffinityFilter } from './aggregate-type-affinity.ts';
+
+const ask = (name: string, release: World['release'] = 'master') =>
+  askFilter(aggregateTypeAffinityFilter, {
+    release,
+    flavor: { name },
+    hosts: [{ host: 'small' }, { host: 'both' }, { host: 'any' }],
+    aggregates: [
+      { hosts: ['small', 'both'], metadata: { instance_type: 'm1.tiny, m1.small' } },
+      { hosts: ['both'], metadata: { instance_type: 'm1.large' } },
+    ],
+  });
+
+describe('AggregateTypeAffinityFilter', () => {
+  it('passes the flavors that one of the aggregates names, and any where none has the key', () => {
+    expect(ask('m1.small').passing).toEqual(['small', 'both', 'any']);
+    expect(ask('m1.large').passing).toEqual(['both', 'any']);
+    expect(ask('m1.huge').passing).toEqual(['any']);
+  });
+
+  it('takes the whole value for one name in Icehouse', () => {
+    expect(ask('m1.small', 'icehouse').passing).toEqual(['any']);
+    expect(ask('m1.large', 'icehouse').passing).toEqual(['both', 'any']);
+  });
+
+  it('names the flavors, and points to the key', () => {
+    expect(ask('m1.large').rejections.get('small')).toEqual({
+      reason: "The host's aggregates accept only the flavors m1.tiny, m1.small.",
+      compared: [
+        { side: 'asked', what: 'flavor', value: 'm1.large', at: '/flavors/0/name' },
+        {
+          side: 'found',
+          what: 'metadata instance_type of aggregate agg1',
+          value: 'm1.tiny, m1.small',
+          at: '/aggregates/0/metadata/instance_type',
+        },
+      ],
+    });
+  });
+});

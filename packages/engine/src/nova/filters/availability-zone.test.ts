@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { askFilter, type World } from '../../../conformance/ask-filter.ts';
+import { availabilityZoneFilter } from './availability-zone.ts';
+
+const ask = (availability_zone: string | null, world: Partial<World> = {}) =>
+  askFilter(availabilityZoneFilter, {
+    release: 'rocky',
+    request: { availability_zone },
+    hosts: [{ host: 'east' }, { host: 'west' }, { host: 'nowhere' }],
+    aggregates: [
+      { hosts: ['east'], metadata: { availability_zone: 'az-east' } },
+      { hosts: ['west'], metadata: { availability_zone: 'az-west' } },
+      { hosts: ['nowhere'], metadata: { ssd: 'true' } },
+    ],
+    ...world,
+  });
+
+describe('AvailabilityZoneFilter', () => {
+  it('passes the hosts of the zone', () => {
+    expect(ask('az-east').passing).toEqual(['east']);
+  });
+
+  it('passes every host when no zone is asked for', () => {
+    expect(ask(null).passing).toHaveLength(3);
+    expect(ask('').passing).toHaveLength(3);
+  });
+
+  it('takes hosts without a zone for the default one', () => {
+    expect(ask('nova').passing).toEqual(['nowhere']);
+    const nova_conf = '[DEFAULT]\ndefault_availability_zone = home';
+    expect(ask('home', { nova_conf }).passing).toEqual(['nowhere']);
+    const { reason, compared } = ask('nova', { nova_conf }).rejections.get('nowhere')!;
+    expect(reason).toBe(
+      'The request asks for availability zone nova; the host is in none, which means home.',
+    );
+    expect(compared[1]).toMatchObject({ value: 'home', at: '/nova_conf#L2' });
+  });
+
+  it('names both zones, and points to them', () => {
+    expect(ask('az-east').rejections.get('west')).toEqual({
+      reason: 'The request asks for availability zone az-east; the host is in az-west.',
+      compared: [
+        {
+          side: 'asked',
+          what: 'availability zone of the request',
+          value: 'az-east',
+          at: '/request/availability_zone',
+        },
+        {
+          side: 'found',
+          what: 'metadata availability_zone of aggregate agg2',
+          value: 'az-west',
+          at: '/aggregates/1/availability_zone',
+        },
+      ],
+      log: {
+        level: 'DEBUG',
+        text: "Availability Zone 'az-east' requested. {host_state} has AZs: {'az-west'}",
+      },
+    });
+  });
+
+  it('logs nothing in Icehouse', () => {
+    expect(ask('az-east', { release: 'icehouse' }).rejections.get('west')!.log).toBeUndefined();
+  });
+});

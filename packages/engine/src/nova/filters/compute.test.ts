@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { askFilter } from '../../../conformance/ask-filter.ts';
+import { computeFilter } from './compute.ts';
+
+describe('ComputeFilter', () => {
+  it('passes hosts whose service is enabled and reports', () => {
+    const hosts = [
+      { host: 'fine' },
+      { host: 'disabled', service: { disabled: true } },
+      { host: 'silent', service: { up: false } },
+      { host: 'fenced', service: { forced_down: true } },
+    ];
+    expect(askFilter(computeFilter, { hosts }).passing).toEqual(['fine']);
+  });
+
+  it('calls a service down after service_down_time, 60 seconds, also one whose clock is ahead', () => {
+    const hosts = [60, 61, -60, -61].map((age) => ({
+      host: `${age}`,
+      service: { seconds_since_report: age },
+    }));
+    expect(askFilter(computeFilter, { hosts }).passing).toEqual(['60', '-60']);
+  });
+
+  it('gives the operator’s reason for disabling, and points to it', () => {
+    const hosts = [{ host: 'h', service: { disabled: true, disabled_reason: 'new disks' } }];
+    expect(askFilter(computeFilter, { hosts }).rejections.get('h')).toEqual({
+      reason: 'The compute service is disabled: new disks.',
+      compared: [
+        { side: 'found', what: 'compute service', value: 'disabled', at: '/hosts/0/service/disabled' },
+        {
+          side: 'found',
+          what: 'disabled reason',
+          value: 'new disks',
+          at: '/hosts/0/service/disabled_reason',
+        },
+      ],
+      log: { level: 'DEBUG', text: '{host_state} is disabled, reason: new disks' },
+    });
+  });
+
+  it('warns of a silent service, as Nova does', () => {
+    const hosts = [{ host: 'h', service: { up: false } }];
+    expect(askFilter(computeFilter, { hosts }).rejections.get('h')!.log).toEqual({
+      level: 'WARNING',
+      text: '{host_state} has not been heard from in a while',
+    });
+  });
+});

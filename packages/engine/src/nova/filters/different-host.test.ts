@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { askFilter } from '../../../conformance/ask-filter.ts';
+import { differentHostFilter } from './different-host.ts';
+
+const [FIRST, SECOND] = [
+  'a0cf03a5-d921-4877-bb5c-86d26cf818e1',
+  '8c19174f-4220-44f0-824a-cd1eeef10287',
+] as const;
+const ask = (different_host: string | readonly string[]) =>
+  askFilter(differentHostFilter, {
+    request: { scheduler_hints: { different_host } },
+    hosts: [
+      { host: 'h1', instances: [{ uuid: FIRST }, { uuid: 'other' }] },
+      { host: 'h2', instances: [{ uuid: SECOND }] },
+      { host: 'h3' },
+    ],
+  });
+
+describe('DifferentHostFilter', () => {
+  it('stays off the hosts of the servers in the hint, as seed 003 gives it', () => {
+    expect(ask([FIRST, SECOND]).passing).toEqual(['h3']);
+  });
+
+  it('takes a single server too', () => {
+    expect(ask(SECOND).passing).toEqual(['h1', 'h3']);
+  });
+
+  it('passes every host without the hint, or with an empty one', () => {
+    expect(ask([]).passing).toHaveLength(3);
+    expect(ask('').passing).toHaveLength(3);
+    expect(askFilter(differentHostFilter, { hosts: [{ host: 'h1' }] }).passing).toEqual(['h1']);
+  });
+
+  it('points to the hint and to the server', () => {
+    expect(ask([FIRST, SECOND]).rejections.get('h1')).toEqual({
+      reason: 'The host runs a server that the hint different_host wants to stay away from.',
+      compared: [
+        {
+          side: 'asked',
+          what: 'hint different_host',
+          value: `${FIRST}, ${SECOND}`,
+          at: '/request/hints/different_host',
+        },
+        { side: 'found', what: 'server on the host', value: FIRST, at: `/servers/${FIRST}` },
+      ],
+    });
+  });
+});

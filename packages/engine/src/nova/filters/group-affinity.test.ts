@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { askFilter } from '../../../conformance/ask-filter.ts';
+import { groupAffinityFilter } from './group-affinity.ts';
+
+const ask = (policy: string) =>
+  askFilter(groupAffinityFilter, {
+    release: 'icehouse',
+    request: { server_group: { uuid: 'g', name: 'foo', policy, hosts: ['h1'] } },
+    hosts: [{ host: 'h1' }, { host: 'h2' }],
+  });
+
+describe('GroupAffinityFilter', () => {
+  it('keeps the members of a group that a hint created together', () => {
+    expect(ask('legacy').passing).toEqual(['h1']);
+    expect(ask('legacy').rejections.get('h2')!.reason).toBe(
+      'The server group foo keeps its members together, and they are on other hosts.',
+    );
+  });
+
+  it('leaves groups with a policy of their own to ServerGroupAffinityFilter', () => {
+    expect(ask('affinity').passing).toEqual(['h1', 'h2']);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { askFilter } from '../../../conformance/ask-filter.ts';
+import { serverGroupAffinityFilter } from './server-group-affinity.ts';
+
+const ask = (policy: string, members: readonly string[]) =>
+  askFilter(serverGroupAffinityFilter, {
+    request: { server_group: { uuid: 'g', name: 'db', policy, hosts: members } },
+    hosts: [{ host: 'h1' }, { host: 'h2' }, { host: 'h3' }],
+  });
+
+describe('ServerGroupAffinityFilter', () => {
+  it('passes the hosts that have members', () => {
+    expect(ask('affinity', ['h1', 'h3']).passing).toEqual(['h1', 'h3']);
+  });
+
+  it('lets the first member go anywhere', () => {
+    expect(ask('affinity', []).passing).toEqual(['h1', 'h2', 'h3']);
+  });
+
+  it('leaves other policies alone, and requests without a group', () => {
+    expect(ask('anti-affinity', ['h1']).passing).toHaveLength(3);
+    expect(ask('soft-affinity', ['h1']).passing).toHaveLength(3);
+    expect(askFilter(serverGroupAffinityFilter, { hosts: [{ host: 'h1' }] }).passing).toEqual(['h1']);
+  });
+
+  it('gives one reason to all other hosts', () => {
+    const { rejections } = ask('affinity', ['h2']);
+    expect(rejections.get('h1')).toBe(rejections.get('h3'));
+    expect(rejections.get('h1')).toEqual({
+      reason: 'The server group db keeps its members together, and they are on other hosts.',
+      compared: [
+        {
+          side: 'asked',
+          what: 'policy of server group db',
+          value: 'affinity',
+          at: '/server_groups/0/policy',
+        },
+        { side: 'found', what: 'hosts with members', value: 'h2', at: '/server_groups/0' },
+      ],
+      log: { level: 'DEBUG', text: "Group affinity: check if {host} in ['h2']" },
+    });
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { askFilter, type World } from '../../../conformance/ask-filter.ts';
+import { serverGroupAntiAffinityFilter } from './server-group-anti-affinity.ts';
+
+const servers = (...uuids: readonly string[]) => uuids.map((uuid) => ({ uuid }));
+const hosts: World['hosts'] = [
+  { host: 'none', instances: servers('x', 'y') },
+  { host: 'one', instances: servers('a', 'x') },
+  { host: 'three', instances: servers('b', 'c', 'd') },
+];
+const ask = (policy: string, rules: { max_server_per_host?: number } = {}, instance_uuid = 'new') =>
+  askFilter(serverGroupAntiAffinityFilter, {
+    request: {
+      instance_uuid,
+      server_group: { uuid: 'g', name: 'web', policy, rules, members: ['a', 'b', 'c', 'd', 'new'] },
+    },
+    hosts,
+  });
+
+describe('ServerGroupAntiAffinityFilter', () => {
+  it('allows one member per host', () => {
+    expect(ask('anti-affinity').passing).toEqual(['none']);
+  });
+
+  it('allows as many as the rule max_server_per_host says (seed 004)', () => {
+    expect(ask('anti-affinity', { max_server_per_host: 2 }).passing).toEqual(['none', 'one']);
+    expect(ask('anti-affinity', { max_server_per_host: 3 }).passing).toEqual(['none', 'one']);
+    expect(ask('anti-affinity', { max_server_per_host: 4 }).passing).toEqual(['none', 'one', 'three']);
+  });
+
+  it('lets an instance stay where it is', () => {
+    expect(ask('anti-affinity', {}, 'c').passing).toEqual(['none', 'three']);
+  });
+
+  it('leaves other policies alone', () => {
+    expect(ask('soft-anti-affinity').passing).toHaveLength(3);
+    expect(ask('affinity').passing).toHaveLength(3);
+  });
+
+  it('points to the rule and to the members on the host', () => {
+    expect(ask('anti-affinity', { max_server_per_host: 3 }).rejections.get('three')).toEqual({
+      reason: 'The server group web allows 3 servers per host, and the host already runs that many.',
+      compared: [
+        {
+          side: 'asked',
+          what: 'max_server_per_host of server group web',
+          value: '3',
+          at: '/server_groups/0/policy/rules/max_server_per_host',
+        },
+        { side: 'found', what: 'member on the host', value: 'b', at: '/servers/b' },
+        { side: 'found', what: 'member on the host', value: 'c', at: '/servers/c' },
+        { side: 'found', what: 'member on the host', value: 'd', at: '/servers/d' },
+      ],
+      log: {
+        level: 'DEBUG',
+        text: 'Group anti-affinity: check if the number of servers from group g on host {host} is less than 3.',
+      },
+    });
+  });
+
+  it('points to the policy where there is no rule', () => {
+    const { reason, compared } = ask('anti-affinity').rejections.get('one')!;
+    expect(reason).toBe(
+      'The server group web allows one server per host, and the host already runs that many.',
+    );
+    expect(compared[0]!.at).toBe('/server_groups/0/policy');
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { askFilter } from '../../../conformance/ask-filter.ts';
+import { typeAffinityFilter } from './type-affinity.ts';
+
+const answers = askFilter(typeAffinityFilter, {
+  flavor: { name: 'm1.small' },
+  hosts: [
+    { host: 'empty' },
+    { host: 'same', instances: [{ uuid: 'a', flavor: 'm1.small' }] },
+    {
+      host: 'mixed',
+      instances: [
+        { uuid: 'b', flavor: 'm1.small' },
+        { uuid: 'c', flavor: 'm1.large' },
+      ],
+    },
+    { host: 'unknown', instances: [{ uuid: 'd' }] },
+  ],
+});
+
+describe('TypeAffinityFilter', () => {
+  it('passes hosts without servers of another flavor', () => {
+    expect(answers.passing).toEqual(['empty', 'same', 'unknown']);
+  });
+
+  it('points to the servers of another flavor', () => {
+    const { reason, compared } = answers.rejections.get('mixed')!;
+    expect(reason).toBe('The host runs servers of another flavor.');
+    expect(compared[1]).toEqual({
+      side: 'found',
+      what: 'server of flavor',
+      value: 'm1.large',
+      at: '/servers/c/flavor',
+    });
+  });
+});
