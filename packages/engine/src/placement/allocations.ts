@@ -35,24 +35,38 @@ export interface ConsumerWrite {
  * `ConstraintsViolated`, `CapacityExceeded`; then nothing has changed.
  */
 export function replaceAllocations(store: Store, writes: readonly ConsumerWrite[]): void {
+  for (const each of writes) checkConsumerGeneration(store, each);
+  const amounts = writes.flatMap((write) => effectiveAmounts(store, write));
+  const known = writes
+    .map((write) => store.consumers.get(write.consumer_uuid))
+    .filter((one) => one !== undefined);
+  if (known.length === 0) {
+    checkCapacity(store, amounts, []);
+    write(store, writes, amounts);
+    return;
+  }
+  const usedBefore = amounts.map(({ provider, resourceClass }) => usedOf(store, provider, resourceClass));
   store.atomically(() => {
-    for (const write of writes) checkConsumerGeneration(store, write);
-    const amounts = writes.flatMap((write) => effectiveAmounts(store, write));
-    const usedBefore = amounts.map(({ provider, resourceClass }) => usedOf(store, provider, resourceClass));
-    const consumers = writes.map((write) => ensureConsumer(store, write));
-    for (const consumer of consumers) store.allocations.clear(consumer);
+    for (const consumer of known) store.allocations.clear(consumer);
     checkCapacity(store, amounts, usedBefore);
-    const now = store.now();
-    writes.forEach((write, at) => {
-      for (const { provider, resourceClass, used } of write.allocations) {
-        if (used > 0) store.allocations.add(consumers[at]!, provider, resourceClass, used, now);
-      }
-    });
-    for (const provider of new Set(amounts.map((amount) => amount.provider))) {
-      store.providers.incrementGeneration(provider, now);
-    }
-    for (const consumer of new Set(consumers)) finish(store, consumer, now);
+    write(store, writes, amounts);
   });
+}
+
+function write(store: Store, writes: readonly ConsumerWrite[], amounts: readonly Amount[]): void {
+  const now = store.now();
+  const consumers = new Set<Consumer>();
+  for (const each of writes) {
+    const consumer = ensureConsumer(store, each);
+    consumers.add(consumer);
+    for (const { provider, resourceClass, used } of each.allocations) {
+      if (used > 0) store.allocations.add(consumer, provider, resourceClass, used, now);
+    }
+  }
+  for (const provider of new Set(amounts.map((amount) => amount.provider))) {
+    store.providers.incrementGeneration(provider, now);
+  }
+  for (const consumer of consumers) finish(store, consumer, now);
 }
 
 /**
@@ -126,9 +140,15 @@ function usedOf(store: Store, provider: number, resourceClass: number): number {
   return record === NONE ? 0 : store.inventories.used[record]!;
 }
 
+/**
+ * @param usedBefore what was used before the consumers gave up what they had, if they had anything:
+ *   what was overcommitted may stay so if it is no worse
+ */
 function checkCapacity(store: Store, amounts: readonly Amount[], usedBefore: readonly number[]): void {
-  refuseMissingInventories(store, amounts);
   const { inventories } = store;
+  if (amounts.some(({ provider, resourceClass }) => inventories.find(provider, resourceClass) === NONE)) {
+    refuseMissingInventories(store, amounts);
+  }
   const sums = new Map<number, number>();
   amounts.forEach((amount, at) => {
     const { provider, resourceClass, used } = amount;
@@ -143,7 +163,7 @@ function checkCapacity(store: Store, amounts: readonly Amount[], usedBefore: rea
     const sum = (sums.get(record) ?? 0) + used;
     sums.set(record, sum);
     const after = inventories.used[record]! + sum;
-    if (after > inventories.capacity[record]! && after > usedBefore[at]!) {
+    if (after > inventories.capacity[record]! && after > (usedBefore[at] ?? 0)) {
       throw refused(store, amount, 'CapacityExceeded', 'exceed the capacity');
     }
   });

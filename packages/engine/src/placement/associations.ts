@@ -6,8 +6,9 @@ const EMPTY: readonly number[] = Object.freeze([]);
 export class Associations {
   private readonly held: (readonly number[])[] = [];
   private readonly holders: (IndexSet | undefined)[] = [];
+  private readonly lists = new ListPool();
 
-  /** The ids that a provider holds, in the order in which they were set. */
+  /** The ids that a provider holds. */
   of(provider: number): readonly number[] {
     return this.held[provider] ?? EMPTY;
   }
@@ -24,14 +25,13 @@ export class Associations {
   /** Replaces the ids of a provider. Returns whether anything changed. */
   set(provider: number, ids: Iterable<number>): boolean {
     const before = this.of(provider);
-    const wanted = new Set(ids);
-    const kept = before.filter((id) => wanted.has(id));
-    for (const id of kept) wanted.delete(id);
-    if (kept.length === before.length && wanted.size === 0) return false;
-    for (const id of before) if (!kept.includes(id)) this.holders[id]?.delete(provider);
-    for (const id of wanted) this.add(id, provider);
+    const wanted = this.lists.shared(withoutRepeats(ids));
+    const isSame = wanted.length === before.length && wanted.every((id) => before.includes(id));
+    if (isSame) return false;
+    for (const id of before) if (!wanted.includes(id)) this.holders[id]?.delete(provider);
+    for (const id of wanted) if (!before.includes(id)) this.add(id, provider);
     while (this.held.length < provider) this.held.push(EMPTY);
-    this.held[provider] = [...kept, ...wanted];
+    this.held[provider] = wanted;
     return true;
   }
 
@@ -44,4 +44,29 @@ export class Associations {
     }
     set.add(provider);
   }
+}
+
+/** Each different list once: in a cloud most providers hold the same traits as many others. */
+class ListPool {
+  private readonly buckets = new Map<number, (readonly number[])[]>();
+
+  shared(list: readonly number[]): readonly number[] {
+    let hash = list.length;
+    for (const id of list) hash = (Math.imul(hash, 31) + id) | 0;
+    const bucket = this.buckets.get(hash);
+    if (!bucket) {
+      this.buckets.set(hash, [list]);
+      return list;
+    }
+    const known = bucket.find(
+      (other) => other.length === list.length && other.every((id, at) => id === list[at]),
+    );
+    if (!known) bucket.push(list);
+    return known ?? list;
+  }
+}
+
+function withoutRepeats(ids: Iterable<number>): readonly number[] {
+  const list = [...ids];
+  return list.some((id, at) => list.indexOf(id) !== at) ? [...new Set(list)] : list;
 }

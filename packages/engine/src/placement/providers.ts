@@ -1,5 +1,6 @@
 import { NONE, withRoom } from './columns.ts';
 import type { Journal } from './journal.ts';
+import { StringIndex } from './string-index.ts';
 
 /** Resource providers as columns. A provider is an index, never used again after its deletion. */
 export class ProviderTable {
@@ -15,8 +16,8 @@ export class ProviderTable {
   /** ms */
   updatedAt = new Float64Array(0);
   private lastChild = new Int32Array(0);
-  private readonly byUuid = new Map<string, number>();
-  private readonly byName = new Map<string, number>();
+  private readonly byUuid = new StringIndex(this.uuids);
+  private readonly byName = new StringIndex(this.names);
   private nested = 0;
   private readonly journal: Journal;
 
@@ -57,14 +58,25 @@ export class ProviderTable {
     return uuid;
   }
 
-  /** Adds a provider; uuid and name are free and the parent exists, or it is NONE. */
-  add(uuid: string, name: string, parent: number, now: number): number {
+  /**
+   * Adds a provider whose parent exists, or is NONE. Returns its index, or what is taken already: the
+   * name or the uuid.
+   */
+  add(uuid: string, name: string, parent: number, now: number): number | 'uuid' | 'name' {
     const index = this.uuids.length;
-    this.reserve(index + 1);
-    this.uuids.push(uuid);
     this.names.push(name);
-    this.byUuid.set(uuid, index);
-    this.byName.set(name, index);
+    if (!this.byName.add(name, index)) {
+      this.names.pop();
+      return 'name';
+    }
+    this.uuids.push(uuid);
+    if (!this.byUuid.add(uuid, index)) {
+      this.byName.delete(name);
+      this.names.pop();
+      this.uuids.pop();
+      return 'uuid';
+    }
+    this.reserve(index + 1);
     this.firstChild[index] = NONE;
     this.lastChild[index] = NONE;
     this.root[index] = parent === NONE ? index : this.root[parent]!;
@@ -85,7 +97,7 @@ export class ProviderTable {
   rename(index: number, name: string): void {
     this.byName.delete(this.names[index]!);
     this.names[index] = name;
-    this.byName.set(name, index);
+    this.byName.add(name, index);
   }
 
   /** Moves a provider with all below it under another parent, or makes it a root. */

@@ -69,12 +69,13 @@ export class Store {
    * `ObjectAction` for a parent that does not exist.
    */
   createProvider({ uuid, name, parent = NONE }: ProviderSpec): number {
-    if (this.providers.indexOfName(name) !== undefined) throw duplicateProvider(`name: ${name}`);
-    if (this.providers.indexOf(uuid) !== undefined) throw duplicateProvider(`uuid: ${uuid}`);
     if (parent !== NONE && !this.providers.isAlive(parent)) {
       throw objectAction('create', 'parent provider UUID does not exist.');
     }
-    return this.providers.add(uuid, name, parent, this.now());
+    const added = this.providers.add(uuid, name, parent, this.now());
+    if (added === 'name') throw duplicateProvider(`name: ${name}`);
+    if (added === 'uuid') throw duplicateProvider(`uuid: ${uuid}`);
+    return added;
   }
 
   /** Errors: `Exists` if another provider has the name. The generation stays. */
