@@ -25,7 +25,14 @@ export interface Run {
 
 export type Outcome =
   | { readonly kind: 'selected' }
-  | { readonly kind: 'no_valid_host'; readonly message: string; readonly stage: FailedStage }
+  | {
+      readonly kind: 'no_valid_host';
+      /** Nova's words: `No valid host was found. There are not enough hosts available.` */
+      readonly message: string;
+      readonly stage: FailedStage;
+      /** Of a request filter that failed; empty for the rest, whose reasons are in the rounds. */
+      readonly because: readonly Pointer[];
+    }
   | {
       readonly kind: 'error';
       /** Python class name, `ValueError`. */
@@ -35,8 +42,18 @@ export type Outcome =
       readonly because: readonly Pointer[];
     };
 
-/** Where a run ended: `request` is nova-api's own check, `claim` a race for the last resources. */
-export type FailedStage = 'request' | 'request_filter' | 'placement' | 'filter' | 'weigher' | 'claim';
+/**
+ * Where a run ended: `configuration` is a nova.conf with which nova-scheduler does not start, `request` nova-api's and
+ * nova-conductor's own checks, `claim` a race for the last resources.
+ */
+export type FailedStage =
+  | 'configuration'
+  | 'request'
+  | 'request_filter'
+  | 'placement'
+  | 'filter'
+  | 'weigher'
+  | 'claim';
 
 export interface RequestFilterStep {
   readonly name: string;
@@ -76,38 +93,75 @@ export interface Round {
   readonly index: number;
   /** Hosts before filtering, in order. */
   readonly start: Int32Array;
-  /** The chain in order; a filter that was left out (once per request, rebuild) has `ran: false`. */
+  /** What left hosts out before the chain, in order; empty for most requests. */
+  readonly restrictions: readonly Restriction[];
+  /** The chain in order. Forced hosts skip it: then nothing in it ran. */
   readonly filters: readonly FilterStep[];
   /** What the chain left, in order. */
   readonly filtered: Int32Array;
-  /** Best first; the order in which hosts are claimed. */
+  /** What the scheduler believed of each of `filtered` when they were weighed. */
+  readonly states: FilteredStates;
+  /** Best first. */
   readonly weighed: Weighed;
+  /** The order in which hosts are claimed: that of `weighed`, unless `host_subset_size` drew another one first. */
+  readonly order: Int32Array;
   readonly claims: readonly Claim[];
   /** The host that was claimed; `null` when none was. */
   readonly chosen: number | null;
 }
 
+/** A part of the request that names hosts, which Nova heeds before it runs any filter. */
+export interface Restriction {
+  readonly kind: 'requested_destination' | 'ignore_hosts' | 'force_hosts' | 'force_nodes';
+  /** Hosts that it left out, in order. */
+  readonly removed: Int32Array;
+  /** The line that nova-scheduler logs, at INFO. */
+  readonly log: string;
+  readonly because: readonly Pointer[];
+}
+
+/** Columns of the numbers with which nova-scheduler logs a host. */
+export interface FilteredStates {
+  /** MiB */
+  readonly free_ram_mb: Float64Array;
+  /** MiB */
+  readonly free_disk_mb: Float64Array;
+  readonly num_io_ops: Int32Array;
+  readonly num_instances: Int32Array;
+  readonly allocation_candidates: Int32Array;
+}
+
 export interface FilterStep {
   readonly name: string;
+  /**
+   * Whether Nova ran it in this round. It does not after a filter that left no host, for the second and later instances
+   * of a request if it runs once per request, and for forced hosts. On a rebuild a filter that is not meant for one
+   * runs and passes every host.
+   */
   readonly ran: boolean;
   /** Hosts that were still in before and after this filter; both 0 when none got here. */
   readonly start: number;
   readonly end: number;
   /**
    * By position in `Round.start`, for every host, whether or not an earlier filter had removed it:
-   * 0 is pass, n is `rejections[n - 1]`, `RAISED` where the filter raised for a host that Nova would not have asked.
+   * 0 is pass, n is `rejections[n - 1]`, `RAISED` where the filter raised, `NOT_ASKED` where it was not asked.
+   * Empty for a filter that was left out of the round.
    */
   readonly verdicts: Uint32Array;
 }
 
+/** The filter raised: for a host that Nova would have asked about, that ended the run. */
 export const RAISED = 0xffffffff;
 
+/** The filter was not asked about the host: an exception ended the run before, or every verdict was not wanted. */
+export const NOT_ASKED = 0xfffffffe;
+
 export interface Weighed {
-  /** Hosts, best first. */
+  /** Hosts, best first; of equal weight in the order of `filtered`, or shuffled if nova.conf says so. */
   readonly hosts: Int32Array;
   /** Final weight of each of `hosts`. */
   readonly weights: Float64Array;
-  /** Columns in the order of `hosts`. Empty when a single host was left: Nova then weighs nothing. */
+  /** Columns in the order of `hosts`. Empty when a single host was left: Nova then weighs nothing (Icehouse does). */
   readonly weighers: readonly {
     readonly name: string;
     readonly raw: Float64Array;

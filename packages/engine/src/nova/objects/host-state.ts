@@ -9,6 +9,12 @@ export interface AllocationCandidate {
   readonly mappings: ReadonlyMap<string, readonly string[]>;
 }
 
+/** Candidates that are made when they are looked at: for most hosts none ever is. */
+export interface CandidateSource {
+  readonly length: number;
+  read(): readonly AllocationCandidate[];
+}
+
 /**
  * What the scheduler believes about a host during one request (`nova.scheduler.host_manager.HostState`):
  * the compute node, less what the instances placed so far have consumed. The names are Nova's, since
@@ -34,20 +40,17 @@ export class HostState {
   num_instances: number;
   num_io_ops: number;
   readonly failed_builds: number;
-  /** What runs here, and what this request has placed here. By instance UUID. */
-  readonly instances: Map<string, Instance>;
   numa_topology: { readonly cells: readonly NumaCell[] } | null;
   pci_pools: readonly PciPool[];
-  /** The candidates of Placement that are left; filters for NUMA and PCI take some away. */
-  allocation_candidates: readonly AllocationCandidate[];
-  /** What filters leave for the compute node's own check (`limits['numa_topology']`, …). */
-  readonly limits: Map<string, unknown>;
+  private candidates: readonly AllocationCandidate[] | CandidateSource;
+  private running: Map<string, Instance> | null = null;
+  private limitsForCompute: Map<string, unknown> | null = null;
 
   constructor(
     /** The position of the compute node among the cloud's. */
     readonly index: number,
     readonly node: ComputeNode,
-    allocationCandidates: readonly AllocationCandidate[],
+    allocationCandidates: readonly AllocationCandidate[] | CandidateSource,
   ) {
     this.host = node.host;
     this.nodename = node.nodename;
@@ -65,11 +68,36 @@ export class HostState {
     this.num_instances = node.num_instances;
     this.num_io_ops = node.num_io_ops;
     this.failed_builds = node.failed_builds;
-    this.instances = new Map(node.instances.map((instance) => [instance.uuid, instance]));
     this.numa_topology = node.numa_topology;
     this.pci_pools = node.pci_pools;
-    this.allocation_candidates = allocationCandidates;
-    this.limits = new Map();
+    this.candidates = allocationCandidates;
+  }
+
+  /** What runs here, and what this request has placed here. By instance UUID. */
+  get instances(): Map<string, Instance> {
+    this.running ??= new Map(this.node.instances.map((instance) => [instance.uuid, instance]));
+    return this.running;
+  }
+
+  /** What filters leave for the compute node's own check (`limits['numa_topology']`, …). */
+  get limits(): Map<string, unknown> {
+    this.limitsForCompute ??= new Map();
+    return this.limitsForCompute;
+  }
+
+  /** The candidates of Placement that are left; filters for NUMA and PCI take some away. */
+  get allocation_candidates(): readonly AllocationCandidate[] {
+    if ('read' in this.candidates) this.candidates = this.candidates.read();
+    return this.candidates;
+  }
+
+  set allocation_candidates(left: readonly AllocationCandidate[]) {
+    this.candidates = left;
+  }
+
+  /** How many candidates are left, without making them. */
+  get candidateCount(): number {
+    return this.candidates.length;
   }
 }
 

@@ -1,0 +1,88 @@
+import type { CandidateSet, Placement, PlacementError } from '../placement/index.ts';
+import { ProviderCandidates } from './candidate-source.ts';
+import { NoValidHost, NovaError } from './errors.ts';
+import type { ComputeNode } from './objects/compute-node.ts';
+import type { CandidateSource } from './objects/host-state.ts';
+import type { CandidatesQuery, PlacementQuestions } from './placement-request.ts';
+import type { PlacementQuery } from './run.ts';
+import type { SchedulerOptions } from './scheduler-options.ts';
+
+/** What Placement offers, for those who look for a compute node's part of it. */
+export interface PlacementOffer {
+  /** The candidates that take from the node's own provider; `null` where no candidate touches its tree. */
+  readonly of: (node: ComputeNode) => CandidateSource | null;
+}
+
+/** The fallback's answer was an error, which Nova does not expect: it adds nothing to a list. */
+const NOTHING_TO_ADD = new NovaError('TypeError', "'NoneType' object is not iterable");
+
+/**
+ * Asks Placement, for pinned CPUs twice, and puts the queries on record. Raises NoValidHost where there is no
+ * candidate, or no answer but an error.
+ */
+export function askPlacement(
+  placement: Placement,
+  questions: PlacementQuestions,
+  options: SchedulerOptions,
+  record: (query: PlacementQuery) => void,
+): PlacementOffer {
+  const ask = (question: CandidatesQuery): CandidateSet | null => {
+    const answer = placement.candidates(question.query, questions.microversion);
+    record(recordOf(placement, question, questions.microversion, answer, options));
+    if (answer.ok) return answer.candidates;
+    if (answer.error.kind === 'TooMuchWork') throw tooMuchWork(answer.error);
+    return null;
+  };
+  const sets: CandidateSet[] = [];
+  const first = ask(questions);
+  if (first !== null) sets.push(first);
+  if (questions.fallbackError !== null) throw questions.fallbackError;
+  if (questions.fallback !== null) {
+    const second = ask(questions.fallback);
+    if (second === null) throw NOTHING_TO_ADD;
+    sets.push(second);
+  }
+  if (sets.every((set) => set.length === 0)) throw new NoValidHost('');
+  return offerOf(placement, sets, options.sortCandidates ?? false);
+}
+
+/** Nova would wait for an answer that Placement takes hours to make; here the search gives up and says why. */
+const tooMuchWork = (error: PlacementError): NovaError =>
+  new NovaError('PlacementAPIConnectFailure', error.detail);
+
+function recordOf(
+  placement: Placement,
+  { query, origins, log }: CandidatesQuery,
+  microversion: string,
+  answer: ReturnType<Placement['candidates']>,
+  { explainPlacement = false }: SchedulerOptions,
+): PlacementQuery {
+  const narrowing = explainPlacement ? placement.whyNot(query, microversion) : null;
+  return {
+    query,
+    microversion,
+    status: answer.ok ? 200 : answer.error.status,
+    error: answer.ok ? null : answer.error.detail,
+    candidates: answer.ok ? answer.candidates.length : 0,
+    origins,
+    log,
+    funnel: narrowing?.ok ? narrowing.explanation.stages : null,
+  };
+}
+
+function offerOf({ store }: Placement, sets: readonly CandidateSet[], sorted: boolean): PlacementOffer {
+  const summarised = new Set(sets.flatMap((set) => set.summaryProviders()));
+  const perSet = sets.map((set) => [set, set.byProvider()] as const);
+  return {
+    of: ({ uuid }) => {
+      const provider = store.providers.indexOf(uuid);
+      if (provider === undefined || !summarised.has(provider)) return null;
+      const source = new ProviderCandidates(store, sorted);
+      for (const [set, byProvider] of perSet) {
+        const numbers = byProvider.get(provider);
+        if (numbers !== undefined) source.add(set, numbers);
+      }
+      return source;
+    },
+  };
+}
