@@ -16,7 +16,7 @@ export const apiCommand: Command = {
   async run(args) {
     const port = readPort(args);
     const mounts = createMounts();
-    const origin = await serve(port, mounts);
+    const { origin } = await serve(port, mounts);
     const paths = mounts.map(({ prefix }) => prefix).join(', ');
     console.log(`Nova Sieve's APIs are served at ${origin} (${paths})`);
   },

@@ -1,5 +1,5 @@
 import type { ApiResponse } from '@nova-sieve/engine';
-import type { TokenClaims } from './identity-token.ts';
+import { decodeToken, type TokenClaims } from './identity-token.ts';
 
 /** An error as the identity API shows it. */
 export function identityError(code: number, title: string, message: string): ApiResponse {
@@ -14,14 +14,15 @@ export function identityError(code: number, title: string, message: string): Api
 export function readScope(body: string | null): Omit<TokenClaims, 'issuedAt'> | ApiResponse {
   const auth = member(parse(body), 'auth');
   const identity = member(auth, 'identity');
-  if (identity === undefined) {
+  if (typeof identity !== 'object' || identity === null) {
     return identityError(400, 'Bad Request', 'Expecting to find auth.identity in the request body.');
   }
   const user = member(member(identity, 'password'), 'user');
+  const token = decodeToken(nameOf(member(identity, 'token')) ?? '');
   const project = member(member(auth, 'scope'), 'project');
   return {
-    user: nameOf(user) ?? 'admin',
-    userDomain: nameOf(member(user, 'domain')) ?? 'Default',
+    user: nameOf(user) ?? token?.user ?? 'admin',
+    userDomain: nameOf(member(user, 'domain')) ?? token?.userDomain ?? 'Default',
     project: nameOf(project) ?? null,
     projectDomain: nameOf(member(project, 'domain')) ?? 'Default',
   };

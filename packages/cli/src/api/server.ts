@@ -9,12 +9,19 @@ const HOST = '127.0.0.1';
 
 const MAX_BODY_BYTES = 64 * 1024 * 1024;
 
+/** A server that listens. */
+export interface Running {
+  /** Such as `http://127.0.0.1:8778`. */
+  readonly origin: string;
+  close(): void;
+}
+
 /**
- * Serves the mounts and returns the origin, such as `http://127.0.0.1:8778`.
+ * Serves the mounts until it is told to close.
  * @param port 0 takes any free one
  * Errors: what `listen` says, such as a port in use.
  */
-export function serve(port: number, mounts: readonly Mount[]): Promise<string> {
+export function serve(port: number, mounts: readonly Mount[]): Promise<Running> {
   const server = createServer((request, response) => {
     void answer(request, response, mounts);
   });
@@ -24,7 +31,13 @@ export function serve(port: number, mounts: readonly Mount[]): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, HOST, () => {
-      resolve(`http://${HOST}:${(server.address() as AddressInfo).port}`);
+      resolve({
+        origin: `http://${HOST}:${(server.address() as AddressInfo).port}`,
+        close: () => {
+          server.close();
+          server.closeAllConnections();
+        },
+      });
     });
   });
 }

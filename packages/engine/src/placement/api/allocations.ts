@@ -5,6 +5,7 @@ import type { Store } from '../store.ts';
 import { checkDemands, type Demand, readDemand, readDemands, writeDemands } from './allocation-demand.ts';
 import type { Call, Reply, Route } from './call.ts';
 import { objectOf } from './json-value.ts';
+import { latest } from './latest.ts';
 import { allocationsSchema, consumerAllocationsSchema } from './schemas/allocations.ts';
 import { canonicalUuid, isUuidLike } from './uuid.ts';
 import { readBody } from './validate.ts';
@@ -28,8 +29,11 @@ export const allocationRoutes: readonly Route[] = [
 
 /** When the newest of the allocations was written, or now if there is none. */
 function modifiedAt(store: Store, rows: readonly number[]): number {
-  if (rows.length === 0) return store.now();
-  return Math.max(...rows.map((row) => store.allocations.createdAt[row]!));
+  const { createdAt } = store.allocations;
+  return latest(
+    rows.map((row) => createdAt[row]!),
+    store.now(),
+  );
 }
 
 function showConsumer({ store, args, version }: Call): Reply {

@@ -7,6 +7,7 @@ import { checkProviderGeneration } from './generation.ts';
 import { checkCapacity, readInventories, readInventory } from './inventory-body.ts';
 import { type JsonObject, numberOf, objectOf, stringOf } from './json-value.ts';
 import { JsonDouble } from './json-write.ts';
+import { latest } from './latest.ts';
 import { CREATE_INVENTORY, SET_INVENTORIES, UPDATE_INVENTORY } from './schemas/inventories.ts';
 import { readBody } from './validate.ts';
 
@@ -62,7 +63,10 @@ function showAll({ store }: Call, provider: number): Reply {
       resource_provider_generation: store.providers.generation[provider]!,
       inventories: shown,
     },
-    modifiedAt: records.length === 0 ? null : Math.max(...records.map((at) => inventories.touchedAt[at]!)),
+    modifiedAt: latest(
+      records.map((at) => inventories.touchedAt[at]!),
+      null,
+    ),
   };
 }
 

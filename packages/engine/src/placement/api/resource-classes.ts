@@ -1,6 +1,7 @@
 import { badRequest, conflict, notFound } from '../errors.ts';
 import type { Call, Reply, Route } from './call.ts';
 import { objectOf, stringOf } from './json-value.ts';
+import { latest } from './latest.ts';
 import { RESOURCE_CLASS } from './schemas/resource-classes.ts';
 import { readBody } from './validate.ts';
 
@@ -37,7 +38,7 @@ function listClasses(call: Call): Reply {
   return {
     status: 200,
     body: { resource_classes: names.map((name) => view(call, name)) },
-    modifiedAt: Math.max(...times),
+    modifiedAt: latest(times, null),
   };
 }
 

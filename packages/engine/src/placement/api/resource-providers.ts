@@ -6,6 +6,7 @@ import { parseQueryString } from '../query/query-string.ts';
 import type { Store } from '../store.ts';
 import type { Call, Reply, Route } from './call.ts';
 import { type JsonObject, objectOf, stringOf } from './json-value.ts';
+import { latest } from './latest.ts';
 import { providerView } from './provider-view.ts';
 import { createProviderSchema, updateProviderSchema } from './schemas/resource-providers.ts';
 import { canonicalUuid } from './uuid.ts';
@@ -40,12 +41,14 @@ function show({ store, version, prefix }: Call, provider: number): Reply {
 
 function showList({ store, version, prefix, query }: Call): Reply {
   const found = listProviders(store, parseProvidersQuery(parseQueryString(query), version));
-  let modifiedAt = found.length === 0 ? store.now() : 0;
-  for (const provider of found) modifiedAt = Math.max(modifiedAt, store.providers.updatedAt[provider]!);
+  const { updatedAt } = store.providers;
   return {
     status: 200,
     body: { resource_providers: found.map((provider) => providerView(store, provider, version, prefix)) },
-    modifiedAt,
+    modifiedAt: latest(
+      found.map((provider) => updatedAt[provider]!),
+      store.now(),
+    ),
   };
 }
 

@@ -2,6 +2,7 @@ import { badRequest, conflict, notFound } from '../errors.ts';
 import { parseQueryString, type QueryParameters } from '../query/query-string.ts';
 import type { Store } from '../store.ts';
 import type { Call, Reply, Route } from './call.ts';
+import { latest } from './latest.ts';
 import { schemaErrors } from './schema-check.ts';
 import { CUSTOM_TRAIT, LIST_TRAITS } from './schemas/traits.ts';
 import { checkQuery } from './validate.ts';
@@ -21,10 +22,11 @@ export const traitRoutes: readonly Route[] = [
 
 /** When the newest of the traits was made, or now if there is none. */
 export function traitsModifiedAt(store: Store, names: readonly string[]): number {
-  if (names.length === 0) return store.now();
-  let newest = 0;
-  for (const name of names) newest = Math.max(newest, store.traits.touchedAt(store.traits.idOf(name)!));
-  return newest;
+  const { traits } = store;
+  return latest(
+    names.map((name) => traits.touchedAt(traits.idOf(name)!)),
+    store.now(),
+  );
 }
 
 function listTraits({ store, query }: Call): Reply {
