@@ -24,6 +24,9 @@ export function instanceNumaTopology(of: FlavorImage): InstanceNumaTopology | nu
   const isPinned = cpus.policy === 'dedicated' || cpus.policy === 'mixed';
   if (nodes === null && !pagesize && !hasVpmems && !isPinned) return null;
   const parts = nodeParts(of, nodes ?? 1);
+  if (cpus.threads === null && of.spec('hw:cpu_thread_policy') === '') {
+    throw new NovaError('ValueError', 'Field value  is invalid', of.because('cpu_thread_policy'));
+  }
   const cells = parts.map(
     (part, id): InstanceNumaCell => ({
       id,

@@ -11,6 +11,7 @@ const PREFIXES: readonly (readonly [property: string, prefix: string])[] = [
   ['hw_vif_model', 'COMPUTE_NET_VIF_MODEL'],
   ['hw_architecture', 'HW_ARCH'],
   ['hw_emulation_architecture', 'COMPUTE_ARCH'],
+  // os-traits has COMPUTE_VIOMMU_MODEL_…; Nova's own prefix misses it, so that this property turns the filter off.
   ['hw_viommu_model', 'COMPUTE_VIOMMU'],
 ];
 

@@ -29,10 +29,11 @@ export function traitsParameter(
     ...sorted(required),
     ...sorted(forbidden).map(([name, because]) => [`!${name}`, because] as const),
   ];
-  if (pieces.length === 0) return null;
+  const value = pieces.map(([name]) => name).join(',');
+  if (value === '') return null;
   return {
     key,
-    value: pieces.map(([name]) => name).join(','),
+    value,
     origins: pieces.map(([name, because]) => [`${key}:${name}`, because]),
   };
 }
