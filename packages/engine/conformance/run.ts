@@ -1,0 +1,70 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { type FileResult, runFile } from './kinds.ts';
+import { jsonFiles, OWN_VECTORS, readJson } from './vector-files.ts';
+
+const USAGE = `Usage: pnpm conformance [PATH…] [--json [FILE]]
+
+Runs recorded answers of the real Nova and Placement against the engine.
+PATH is a JSON file of vectors or a folder of them; without one, those of the engine.
+--json writes the totals to FILE as JSON, or alone to the terminal where it stands last.`;
+
+/** Differences that are printed of each file. */
+const SHOWN = 3;
+/** Characters that are printed of each side of a difference. */
+const LONGEST = 2000;
+
+interface Arguments {
+  readonly paths: readonly string[];
+  /** Where the totals go: a file, or `-` for the terminal; `null` where they were not asked for. */
+  readonly json: string | null;
+}
+
+function readArguments(given: readonly string[]): Arguments {
+  const at = given.indexOf('--json');
+  const json = at < 0 ? null : (given[at + 1] ?? '-');
+  const paths = at < 0 ? given : given.toSpliced(at, 2);
+  const unknown = paths.find((path) => path.startsWith('-'));
+  if (unknown !== undefined) throw new Error(`There is no option ${unknown}.\n\n${USAGE}`);
+  return { paths: paths.length > 0 ? paths : [OWN_VECTORS], json };
+}
+
+function main(given: readonly string[]): number {
+  const { paths, json } = readArguments(given);
+  const print = json === '-' ? () => undefined : (line: string) => console.log(line);
+  const totals = { passed: 0, failed: 0, unsupported: 0 };
+  for (const file of jsonFiles(paths)) {
+    const result = runFile(file.name, readJson(file));
+    if (result === null) continue;
+    totals.passed += result.passed;
+    totals.failed += result.failed;
+    totals.unsupported += result.unsupported;
+    for (const line of linesOf(file.name, result)) print(line);
+  }
+  print(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.unsupported} not yet supported`);
+  if (json === '-') console.log(JSON.stringify(totals));
+  else if (json !== null) {
+    mkdirSync(dirname(json), { recursive: true });
+    writeFileSync(json, `${JSON.stringify(totals)}\n`);
+  }
+  return totals.failed > 0 ? 1 : 0;
+}
+
+function linesOf(name: string, { kind, passed, failed, unsupported, differences }: FileResult): string[] {
+  const counts = [`${passed} passed`, `${failed} failed`, `${unsupported} unsupported`];
+  const lines = [`${name}  ${kind}: ${counts.filter((count) => !/^0 [fu]/.test(count)).join(', ')}`];
+  for (const { id, expected, got } of differences.slice(0, SHOWN)) {
+    lines.push(`  ${id}`, `    expected ${cut(expected)}`, `    got      ${cut(got)}`);
+  }
+  if (failed > SHOWN) lines.push(`  and ${failed - SHOWN} more`);
+  return lines;
+}
+
+const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+
+try {
+  process.exitCode = main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}
