@@ -1,7 +1,6 @@
 import type { Aggregate } from './objects/aggregate.ts';
 import { metadataPointer } from './objects/host-aggregates.ts';
 import type { Pointer } from './pointer.ts';
-import { reprText } from './python-repr.ts';
 import { inSetOrder } from './python-set-order.ts';
 
 /** One aggregate's text for a key; unlike the metadata that filters match, it is not split at commas. */
@@ -19,34 +18,31 @@ export function aggregateTexts(aggregates: readonly Aggregate[], key: string): r
   });
 }
 
-/** How a text is read as a number, and what Nova logs where it is none. */
-export interface NumberKind {
-  readonly read: (text: string) => number | null;
-  readonly complaint: string;
-}
-
 /** The number that a host's aggregates set, and the aggregate that sets it. */
 export interface AggregateNumber {
   readonly value: number;
   readonly source: AggregateText;
 }
 
+/** Python's `int()` or `float()`; `null` for a text that is no number. */
+export type ReadNumber = (text: string) => number | null;
+
 /**
  * The least of the numbers that a host's aggregates give for `key`, or `null` where they give none
  * (`nova.scheduler.filters.utils.validate_num_values`). One text that is no number spoils them all: the result is
- * `null`, for the option of nova.conf to decide, and `warn` gets the line that Nova logs.
+ * `null`, for the option of nova.conf to decide, and `onBad` gets the text.
  */
 export function leastAggregateNumber(
   aggregates: readonly Aggregate[],
   key: string,
-  kind: NumberKind,
-  warn: (text: string) => void,
+  read: ReadNumber,
+  onBad: (text: string) => void,
 ): AggregateNumber | null {
   const numbers: AggregateNumber[] = [];
   for (const source of aggregateTexts(aggregates, key)) {
-    const value = kind.read(source.text);
+    const value = read(source.text);
     if (value === null) {
-      warn(couldNotDecode(key, source.text, kind));
+      onBad(source.text);
       return null;
     }
     numbers.push({ value, source });
@@ -71,17 +67,14 @@ function asPythonIterates(numbers: readonly AggregateNumber[]): readonly Aggrega
 export function leastAggregateText(
   aggregates: readonly Aggregate[],
   key: string,
-  kind: NumberKind,
-  warn: (text: string) => void,
+  read: ReadNumber,
+  onBad: (text: string) => void,
 ): AggregateNumber | null {
   const texts = aggregateTexts(aggregates, key);
   if (texts.length === 0) return null;
   const source = texts.reduce((least, candidate) => (candidate.text < least.text ? candidate : least));
-  const value = kind.read(source.text);
+  const value = read(source.text);
   if (value !== null) return { value, source };
-  warn(couldNotDecode(key, source.text, kind));
+  onBad(source.text);
   return null;
 }
-
-const couldNotDecode = (key: string, text: string, kind: NumberKind): string =>
-  `Could not decode ${key}: '${kind.complaint}: ${reprText(text)}'`;

@@ -1,5 +1,6 @@
 import { NovaError } from './errors.ts';
 import type { Pointer } from './pointer.ts';
+import { compareTexts } from './python-compare.ts';
 import { floatOrRaise } from './python-numbers.ts';
 
 /** Whether what a host has, as text, satisfies a requirement. Raises ValueError for a number that is none. */
@@ -19,10 +20,10 @@ const NUMBERS: ReadonlyMap<string, Compare<number>> = new Map<string, Compare<nu
 const TEXTS: ReadonlyMap<string, Compare<string>> = new Map<string, Compare<string>>([
   ['s==', (found, asked) => found === asked],
   ['s!=', (found, asked) => found !== asked],
-  ['s<', (found, asked) => found < asked],
-  ['s<=', (found, asked) => found <= asked],
-  ['s>', (found, asked) => found > asked],
-  ['s>=', (found, asked) => found >= asked],
+  ['s<', (found, asked) => compareTexts(found, asked) < 0],
+  ['s<=', (found, asked) => compareTexts(found, asked) <= 0],
+  ['s>', (found, asked) => compareTexts(found, asked) > 0],
+  ['s>=', (found, asked) => compareTexts(found, asked) >= 0],
   ['<in>', (found, asked) => found.includes(asked)],
 ]);
 

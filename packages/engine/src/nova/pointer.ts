@@ -5,9 +5,10 @@
  */
 export type Pointer = string | null;
 
-const escape = (token: string | number): string => String(token).replaceAll('~', '~0').replaceAll('/', '~1');
+const escapeToken = (token: string | number): string =>
+  String(token).replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** The pointer to something inside what `base` points to. */
 export function at(base: Pointer, ...tokens: readonly (string | number)[]): Pointer {
-  return base === null ? null : base + tokens.map((token) => `/${escape(token)}`).join('');
+  return base === null ? null : base + tokens.map((token) => `/${escapeToken(token)}`).join('');
 }

@@ -54,8 +54,8 @@ export function isEqual(left: unknown, right: unknown): boolean {
   return left === right;
 }
 
-/** Texts by code point, as Python orders them. */
-function compareTexts(left: string, right: string): number {
+/** How two texts stand, by code point: negative, zero or positive. */
+export function compareTexts(left: string, right: string): number {
   const [a, b] = [Array.from(left), Array.from(right)];
   for (let position = 0; position < Math.min(a.length, b.length); position++) {
     const difference = a[position]!.codePointAt(0)! - b[position]!.codePointAt(0)!;

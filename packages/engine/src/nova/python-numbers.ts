@@ -30,9 +30,9 @@ export function readInt(text: string): number | null {
 export function floatOrRaise(text: string, because: readonly Pointer[] = []): number {
   const number = readFloat(text);
   if (number !== null) return number;
-  throw new NovaError('ValueError', `could not convert string to float: ${reprText(text)}`, because);
+  throw new NovaError('ValueError', notAFloat(text), because);
 }
 
-/** The two kinds of number that Nova reads from texts, with what Python says of a text that is none. */
-export const INTEGER = { read: readInt, complaint: 'invalid literal for int() with base 10' } as const;
-export const FLOATING = { read: readFloat, complaint: 'could not convert string to float' } as const;
+/** What Python's ValueError says of a text that `float()` or `int()` does not take. */
+export const notAFloat = (text: string): string => `could not convert string to float: ${reprText(text)}`;
+export const notAnInt = (text: string): string => `invalid literal for int() with base 10: ${reprText(text)}`;

@@ -19,8 +19,8 @@ export interface Rejection {
   readonly reason: string;
   readonly compared: readonly Compared[];
   /**
-   * What nova-scheduler would have logged, `{host_state}` standing for the host and `{host}` for its name; several
-   * lines are separated by `\n`. Absent where Nova logs nothing.
+   * What nova-scheduler would have logged, `{host_state}` standing for the host, `{host}` and `{nodename}` for its
+   * names; several lines are separated by `\n`. Absent where Nova logs nothing.
    */
   readonly log?: { readonly level: 'DEBUG' | 'INFO' | 'WARNING'; readonly text: string };
 }

@@ -4,7 +4,7 @@ import type { FilterContext } from '../filter.ts';
 import { rememberPerMembership } from '../objects/host-aggregates.ts';
 import type { HostState } from '../objects/host-state.ts';
 import { at } from '../pointer.ts';
-import { FLOATING } from '../python-numbers.ts';
+import { notAFloat, readFloat } from '../python-numbers.ts';
 import { reprFloat } from '../python-repr.ts';
 import { type Compared, found } from '../verdict.ts';
 
@@ -37,7 +37,9 @@ export function aggregateRatio(context: FilterContext, option: RatioOption): (ho
   const fallback = hostRatio(context, option);
   const least = leastIn(context.conf.release);
   const set = rememberPerMembership((aggregates) => {
-    const number = least(aggregates, option, FLOATING, context.warn);
+    const number = least(aggregates, option, readFloat, (text) =>
+      context.warn(`Could not decode ${option}: '${notAFloat(text)}'`),
+    );
     return number === null ? null : { value: number.value, evidence: fromAggregate(option, number) };
   });
   return (host) => set(host.aggregates) ?? fallback(host);

@@ -3,7 +3,7 @@ import type { FilterContext } from '../filter.ts';
 import { rememberPerMembership } from '../objects/host-aggregates.ts';
 import type { HostState } from '../objects/host-state.ts';
 import { at } from '../pointer.ts';
-import { INTEGER } from '../python-numbers.ts';
+import { notAnInt, readInt } from '../python-numbers.ts';
 import { asked, type Compared, found, PASS, reject, type Verdict } from '../verdict.ts';
 import { shareRejections } from './shared-rejections.ts';
 
@@ -26,7 +26,9 @@ export function confLimit({ conf }: FilterContext, option: LimitOption): () => L
 export function aggregateLimit(context: FilterContext, option: LimitOption): (host: HostState) => Limit {
   const fallback = confLimit(context, option)();
   const limitOf = rememberPerMembership((aggregates): Limit => {
-    const least = leastAggregateNumber(aggregates, option, INTEGER, context.warn);
+    const least = leastAggregateNumber(aggregates, option, readInt, (text) =>
+      context.warn(`Could not decode ${option}: '${notAnInt(text)}'`),
+    );
     if (least === null) return fallback;
     const { aggregate, text, at: pointer } = least.source;
     return {

@@ -1,7 +1,7 @@
 import type { Filter } from '../filter.ts';
-import { metricWeights } from '../metric-weights.ts';
 import { at } from '../pointer.ts';
 import { asked, found, PASS, reject } from '../verdict.ts';
+import { readSetting } from '../weighers/setting.ts';
 import { shareRejections } from './shared-rejections.ts';
 
 /**
@@ -13,8 +13,9 @@ export const metricsFilter: Filter = {
   name: 'MetricsFilter',
   runsOncePerRequest: false,
   runsOnRebuild: false,
-  prepare: ({ conf, warn }) => {
-    const names = [...new Set(metricWeights(conf, warn).map(({ name }) => name))];
+  prepare: (context) => {
+    const { conf } = context;
+    const names = [...new Set(readSetting(context, 'metrics', 'weight_setting').map(([name]) => name))];
     const setting = asked('weight_setting', names.join(', '), conf.pointer('metrics', 'weight_setting'));
     const share = shareRejections();
     return ({ node }) => {

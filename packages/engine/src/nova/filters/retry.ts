@@ -14,14 +14,17 @@ export const retryFilter: Filter = {
   runsOnRebuild: false,
   prepare: ({ spec: { retry, pointer }, conf }) => {
     if (retry === null || retry.hosts.length === 0) return () => PASS;
-    const tried = retry.hosts.map(([host, node]) => reprList([host, node])).join(', ');
+    const logged = retry.hosts.map(reprList).join(', ');
+    const tried = retry.hosts
+      .map(([host, node]) => (host === node ? host : `${host} (node ${node})`))
+      .join(', ');
     const isIcehouse = conf.release === 'icehouse';
     const rejection = reject(
       'The request was tried on the host before, and failed there.',
       [found('hosts tried before', tried, at(pointer, 'retry', 'hosts'))],
       {
         level: isIcehouse ? 'DEBUG' : 'INFO',
-        text: `Host ['{host}', '{nodename}'] fails.  Previously tried hosts: [${tried}]`,
+        text: `Host ['{host}', '{nodename}'] fails.  Previously tried hosts: [${logged}]`,
       },
     );
     return ({ host, nodename }) =>

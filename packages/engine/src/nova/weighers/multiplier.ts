@@ -1,9 +1,8 @@
-import { aggregateTexts } from '../aggregate-values.ts';
+import { leastAggregateNumber } from '../aggregate-values.ts';
 import type { FilterContext } from '../filter.ts';
 import { rememberPerMembership } from '../objects/host-aggregates.ts';
 import type { HostState } from '../objects/host-state.ts';
-import { readFloat } from '../python-numbers.ts';
-import { reprText } from '../python-repr.ts';
+import { notAFloat, readFloat } from '../python-numbers.ts';
 
 /**
  * A weigher's multiplier for each host: the option's value or, since Stein, the least that the host's aggregates give
@@ -18,19 +17,10 @@ export function multiplierOf(
 ): (host: HostState) => number {
   const fromConf = conf.float(group, option);
   if (conf.release !== 'master') return () => fromConf;
-  const perMembership = rememberPerMembership((aggregates) => {
-    let least: number | null = null;
-    for (const { text } of aggregateTexts(aggregates, metadataKey)) {
-      const value = readFloat(text);
-      if (value === null) {
-        warn(
-          `Could not decode '${metadataKey}' weight multiplier: could not convert string to float: ${reprText(text)}`,
-        );
-        return fromConf;
-      }
-      if (least === null || value < least) least = value;
-    }
-    return least ?? fromConf;
-  });
+  const onBad = (text: string): void =>
+    warn(`Could not decode '${metadataKey}' weight multiplier: ${notAFloat(text)}`);
+  const perMembership = rememberPerMembership(
+    (aggregates) => leastAggregateNumber(aggregates, metadataKey, readFloat, onBad)?.value ?? fromConf,
+  );
   return (host) => perMembership(host.aggregates);
 }

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { askFilter } from '../../../conformance/ask-filter.ts';
+import { aggregateNumInstancesFilter } from './aggregate-num-instances.ts';
+
+const passing = (...limits: readonly string[]) =>
+  askFilter(aggregateNumInstancesFilter, {
+    nova_conf: '[filter_scheduler]\nmax_instances_per_host = 7',
+    hosts: [3, 5, 7].map((count) => ({ host: `${count}`, num_instances: count })),
+    aggregates: limits.map((max_instances_per_host) => ({
+      hosts: ['3', '5', '7'],
+      metadata: { max_instances_per_host },
+    })),
+  }).passing;
+
+describe('AggregateNumInstancesFilter', () => {
+  it('takes the least limit of the aggregates', () => {
+    expect(passing('5')).toEqual(['3']);
+    expect(passing('100', ' 8 ')).toEqual(['3', '5', '7']);
+  });
+
+  it('falls back to nova.conf when none sets one or one is no whole number', () => {
+    expect(passing()).toEqual(['3', '5']);
+    expect(passing('1', 'few')).toEqual(['3', '5']);
+  });
+});

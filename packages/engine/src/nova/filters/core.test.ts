@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { askFilter, type World } from '../../../conformance/ask-filter.ts';
+import { coreFilter } from './core.ts';
+
+const hosts: World['hosts'] = [
+  { host: 'free', vcpus: 8, vcpus_used: 0, cpu_allocation_ratio: 16 },
+  { host: 'full', vcpus: 8, vcpus_used: 127, cpu_allocation_ratio: 16 },
+  { host: 'strict', vcpus: 8, vcpus_used: 7, cpu_allocation_ratio: 1 },
+  { host: 'mute', vcpus: 0, vcpus_used: 0 },
+];
+const ask = (vcpus: number, world: Partial<World> = {}) =>
+  askFilter(coreFilter, { release: 'rocky', flavor: { vcpus }, hosts, ...world });
+
+describe('CoreFilter', () => {
+  it('counts cores times the ratio: 8 cores take 128 vCPUs at 16, 8 at 1 (seed 003)', () => {
+    expect(ask(1).passing).toEqual(['free', 'full', 'strict', 'mute']);
+    expect(ask(2).passing).toEqual(['free', 'mute']);
+  });
+
+  it('fails a flavor with more vCPUs than the host has cores, whatever the ratio', () => {
+    expect(ask(9).passing).toEqual(['mute']);
+    expect(ask(9).rejections.get('free')!.reason).toBe('The flavor has more vCPUs than the host has in all.');
+  });
+
+  it('passes a host that reports no vcpus, with Nova’s warning', () => {
+    expect(ask(9).warnings).toEqual(['VCPUs not set; assuming CPU collection broken']);
+  });
+
+  it('in Icehouse takes the ratio of nova.conf, and lets one server have it all', () => {
+    expect(ask(9, { release: 'icehouse' }).passing).toEqual(['free', 'strict', 'mute']);
+    const nova_conf = '[DEFAULT]\ncpu_allocation_ratio = 1.0';
+    const answers = ask(9, { release: 'icehouse', nova_conf });
+    expect(answers.passing).toEqual(['mute']);
+    expect(answers.rejections.get('free')!.compared.at(-1)).toMatchObject({
+      value: '1.0',
+      at: '/nova_conf#L2',
+    });
+  });
+
+  it('gives the numbers, and points to them', () => {
+    expect(ask(2).rejections.get('full')).toEqual({
+      reason: 'The host has fewer vCPUs left than the flavor needs.',
+      compared: [
+        { side: 'asked', what: 'flavor vcpus', value: '2', at: '/flavors/0/vcpus' },
+        { side: 'found', what: 'host vcpus', value: '8', at: '/hosts/1/vcpus' },
+        { side: 'found', what: 'host vcpus_used', value: '127', at: '/hosts/1/vcpus_used' },
+        { side: 'found', what: 'cpu_allocation_ratio', value: '16.0', at: '/hosts/1/cpu_allocation_ratio' },
+      ],
+      log: {
+        level: 'DEBUG',
+        text: '{host_state} does not have 2 usable vcpus, it only has 1 usable vcpus',
+      },
+    });
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { askFilter, type World } from '../../../conformance/ask-filter.ts';
+import { diskFilter } from './disk.ts';
+
+const hosts: World['hosts'] = [
+  { host: 'free', local_gb: 20, local_gb_used: 10, disk_allocation_ratio: 1 },
+  { host: 'over', local_gb: 20, local_gb_used: 10, disk_allocation_ratio: 1.5 },
+  { host: 'thick', local_gb: 20, local_gb_used: 10, disk_available_least: 4, disk_allocation_ratio: 1 },
+];
+const ask = (flavor: World['flavor'], release: World['release'] = 'rocky') =>
+  askFilter(diskFilter, { release, flavor: flavor!, hosts });
+
+describe('DiskFilter', () => {
+  it('counts root, ephemeral and swap', () => {
+    expect(ask({ root_gb: 10 }).passing).toEqual(['free', 'over']);
+    expect(ask({ root_gb: 8, ephemeral_gb: 2 }).passing).toEqual(['free', 'over']);
+    expect(ask({ root_gb: 8, ephemeral_gb: 2, swap: 1 }).passing).toEqual(['over']);
+  });
+
+  it('takes what is really available where the host reports it', () => {
+    expect(ask({ root_gb: 4 }).passing).toEqual(['free', 'over', 'thick']);
+    expect(ask({ root_gb: 5 }).passing).toEqual(['free', 'over']);
+  });
+
+  it('fails a flavor with more disk than the host has, whatever the ratio; not in Icehouse', () => {
+    expect(ask({ root_gb: 21 }).rejections.get('over')!.reason).toBe(
+      'The flavor has more disk than the host has in all.',
+    );
+    const emptied = [{ host: 'h', local_gb: 20, local_gb_used: 0 }];
+    const nova_conf = '[DEFAULT]\ndisk_allocation_ratio = 2.0';
+    const answers = askFilter(diskFilter, {
+      release: 'icehouse',
+      nova_conf,
+      flavor: { root_gb: 21 },
+      hosts: emptied,
+    });
+    expect(answers.passing).toEqual(['h']);
+  });
+
+  it('gives the numbers, and points to them', () => {
+    expect(ask({ root_gb: 15 }).rejections.get('free')).toEqual({
+      reason: 'The host has less disk left than the flavor needs.',
+      compared: [
+        {
+          side: 'asked',
+          what: 'flavor disk, ephemeral and swap (MiB)',
+          value: '15360',
+          at: '/flavors/0/disk',
+        },
+        { side: 'found', what: 'host disk (MiB)', value: '20480', at: '/hosts/0/local_gb' },
+        { side: 'found', what: 'host free disk (MiB)', value: '10240', at: '/hosts/0/free_disk_gb' },
+        { side: 'found', what: 'disk_allocation_ratio', value: '1.0', at: '/hosts/0/disk_allocation_ratio' },
+      ],
+      log: {
+        level: 'DEBUG',
+        text: '{host_state} does not have 15360 MB usable disk, it only has 10240.0 MB usable disk.',
+      },
+    });
+  });
+});

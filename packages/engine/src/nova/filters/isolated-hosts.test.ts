@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { askFilter } from '../../../conformance/ask-filter.ts';
+import { isolatedHostsFilter } from './isolated-hosts.ts';
+
+const CONF = '[filter_scheduler]\nisolated_hosts = server1, server2\nisolated_images = windows';
+const ask = (image: string | null, nova_conf: string) =>
+  askFilter(isolatedHostsFilter, {
+    nova_conf,
+    image: image === null ? null : { id: image },
+    hosts: [{ host: 'server1' }, { host: 'server3' }],
+  });
+const OPEN = `${CONF}\nrestrict_isolated_hosts_to_isolated_images = False`;
+
+describe('IsolatedHostsFilter', () => {
+  it.each([
+    ['an isolated image', 'windows', ['server1'], ['server1']],
+    ['another image', 'debian', ['server3'], ['server1', 'server3']],
+    ['a volume', null, ['server3'], ['server1', 'server3']],
+  ])('%s: restricted and not', (_, image, restricted, open) => {
+    expect(ask(image, CONF).passing).toEqual(restricted);
+    expect(ask(image, OPEN).passing).toEqual(open);
+  });
+
+  it('keeps everything off isolated hosts when no image is isolated', () => {
+    expect(ask('debian', '[filter_scheduler]\nisolated_hosts = server1').passing).toEqual(['server3']);
+  });
+
+  it('passes every host when nothing is isolated', () => {
+    expect(ask('debian', '').passing).toEqual(['server1', 'server3']);
+  });
+
+  it('says which of the two it is, and points to the options', () => {
+    expect(ask('windows', CONF).rejections.get('server3')!.reason).toBe(
+      'The image is isolated, and the host is not one of the isolated hosts.',
+    );
+    const { reason, compared } = ask('debian', CONF).rejections.get('server1')!;
+    expect(reason).toBe('The host is isolated, and the image is not one of the isolated images.');
+    expect(compared).toEqual([
+      { side: 'asked', what: 'image', value: 'debian', at: '/images/0/id' },
+      { side: 'found', what: 'isolated_images', value: 'windows', at: '/nova_conf#L3' },
+      { side: 'found', what: 'isolated_hosts', value: 'server1, server2', at: '/nova_conf#L2' },
+    ]);
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { askFilter, type World } from '../../../conformance/ask-filter.ts';
+import { jsonFilter } from './json.ts';
+
+const hosts: World['hosts'] = [
+  { host: 'small', free_ram_mb: 512, local_gb: 100, local_gb_used: 0, vcpus_used: 2 },
+  { host: 'big', free_ram_mb: 4096, local_gb: 400, local_gb_used: 0, vcpus_used: 0, stats: { tier: '10' } },
+];
+const ask = (query: string | readonly string[]) =>
+  askFilter(jsonFilter, { request: { scheduler_hints: { query } }, hosts });
+const passing = (query: unknown) => ask(JSON.stringify(query)).passing;
+
+describe('JsonFilter', () => {
+  it('evaluates the query of seed 003', () => {
+    expect(ask('[">=","$free_ram_mb",1024]').passing).toEqual(['big']);
+  });
+
+  it('reads the variables of seed 003', () => {
+    expect(passing(['=', '$total_usable_ram_mb', 32768])).toEqual(['small', 'big']);
+    expect(passing(['<', '$vcpus_used', '$vcpus_total'])).toEqual(['small', 'big']);
+    expect(passing(['>', '$free_disk_mb', 204800])).toEqual(['big']);
+  });
+
+  it('combines them', () => {
+    expect(passing(['and', ['>=', '$free_ram_mb', 512], ['=', '$vcpus_used', 0]])).toEqual(['big']);
+    expect(passing(['or', ['<', '$free_ram_mb', 1024], ['=', '$vcpus_used', 0]])).toEqual(['small', 'big']);
+    expect(passing(['not', ['=', '$host', 'small']])).toEqual(['big']);
+    expect(passing(['in', '$host', 'small', 'medium'])).toEqual(['small']);
+  });
+
+  it('passes every host without a query', () => {
+    expect(ask('').passing).toHaveLength(2);
+    expect(passing([])).toHaveLength(2);
+    expect(passing(null)).toHaveLength(2);
+    expect(askFilter(jsonFilter, { hosts }).passing).toHaveLength(2);
+  });
+
+  it('compares the first argument with each of the rest, and never with none', () => {
+    expect(passing(['<', '$free_ram_mb', 1024, 100])).toEqual([]);
+    expect(passing(['=', '$free_ram_mb'])).toEqual([]);
+    expect(passing(['and'])).toHaveLength(2);
+    expect(passing(['or'])).toEqual([]);
+  });
+
+  it('drops a variable that the host lacks', () => {
+    expect(passing(['<', '$nothing', 1, 2])).toHaveLength(2);
+    expect(passing(['=', '$stats.tier', '10'])).toEqual(['big']);
+  });
+
+  it('has "not" give a list: one true item passes, and inside another command it always counts as true', () => {
+    expect(passing(['not', ['=', 1, 1], ['=', 1, 2]])).toHaveLength(2);
+    expect(passing(['and', ['not', ['=', 1, 1]]])).toHaveLength(2);
+  });
+
+  it('counts true as 1, as Python does', () => {
+    expect(passing(['=', true, 1])).toHaveLength(2);
+    expect(passing(['<', false, '$vcpus_used'])).toEqual(['small']);
+  });
+
+  it('lets a query ask for the service, which ComputeFilter would', () => {
+    expect(passing(['=', '$service.disabled', false])).toHaveLength(2);
+  });
+});
+
+describe('what raises, and ends the request', () => {
+  it.each([
+    ['text that is no JSON', 'not json', 'The hint query is not JSON.'],
+    ['an unknown command', '["==", 1, 1]', "'=='"],
+    ['a text for a query', '"not"', "'n'"],
+    ['a number for a query', '7', "'int' object is not subscriptable"],
+    ['a dictionary for a query', '{"a": 1}', '0'],
+    [
+      'text against a number',
+      '["<", "$stats.tier", 9]',
+      "'<' not supported between instances of 'str' and 'int'",
+    ],
+    ['a part of a number', '["=", "$free_ram_mb.x", 1]', "'int' object has no attribute 'get'"],
+  ])('%s', (_, query, message) => {
+    const bigHost = { request: { scheduler_hints: { query } }, hosts: hosts.slice(1) };
+    expect(() => askFilter(jsonFilter, bigHost)).toThrow(message);
+  });
+
+  it('two queries', () => {
+    expect(() => ask(['[]', '[]'])).toThrow("can't be decoded");
+  });
+
+  it('a query that is too deep or too large, before any host is asked', () => {
+    expect(() => ask(`${'["or",'.repeat(5000)}1${']'.repeat(5000)}`)).toThrow(
+      'maximum recursion depth exceeded',
+    );
+    expect(() => passing(['in', ...Array.from({ length: 1001 }, (_, at) => at)])).toThrow(
+      'more than 1000 terms',
+    );
+  });
+});
+
+describe('the reason', () => {
+  it('gives the value of each variable, and points to it', () => {
+    const query = '["and", [">", "$free_ram_mb", 1024], [">", "$total_usable_disk_gb", 1]]';
+    expect(ask(query).rejections.get('small')).toEqual({
+      reason: 'The host does not satisfy the query of the hint query.',
+      compared: [
+        { side: 'asked', what: 'hint query', value: query, at: '/request/hints/query' },
+        { side: 'found', what: '$free_ram_mb', value: '512', at: '/hosts/0/free_ram_mb' },
+        { side: 'found', what: '$total_usable_disk_gb', value: '100', at: '/hosts/0/local_gb' },
+      ],
+    });
+  });
+});

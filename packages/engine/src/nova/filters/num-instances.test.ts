@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { askFilter } from '../../../conformance/ask-filter.ts';
+import { numInstancesFilter } from './num-instances.ts';
+
+const ask = (nova_conf: string) =>
+  askFilter(numInstancesFilter, {
+    nova_conf,
+    hosts: [49, 50, 51].map((count) => ({ host: `${count}`, num_instances: count })),
+  });
+
+describe('NumInstancesFilter', () => {
+  it('passes hosts with fewer than max_instances_per_host, 50; a host at the limit fails', () => {
+    expect(ask('').passing).toEqual(['49']);
+    expect(ask('[filter_scheduler]\nmax_instances_per_host = 51').passing).toEqual(['49', '50']);
+  });
+
+  it('gives the limit and the count; a default has no line to point to', () => {
+    expect(ask('').rejections.get('50')).toEqual({
+      reason: 'The host may have fewer than 50 servers, and has as many or more.',
+      compared: [
+        { side: 'asked', what: 'max_instances_per_host', value: '50', at: null },
+        { side: 'found', what: 'host num_instances', value: '50', at: '/hosts/1/num_instances' },
+      ],
+      log: {
+        level: 'DEBUG',
+        text: '{host_state} fails num_instances check: Max instances per host is set to 50',
+      },
+    });
+  });
+});

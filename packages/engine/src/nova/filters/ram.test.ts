@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { askFilter, type World } from '../../../conformance/ask-filter.ts';
+import { ramFilter } from './ram.ts';
+
+const hosts: World['hosts'] = [
+  { host: 'free', memory_mb: 2048, free_ram_mb: 1024, ram_allocation_ratio: 1 },
+  { host: 'over', memory_mb: 2048, free_ram_mb: 1024, ram_allocation_ratio: 1.5 },
+  { host: 'debt', memory_mb: 4096, free_ram_mb: -512, ram_allocation_ratio: 1 },
+];
+const ask = (memory_mb: number, world: Partial<World> = {}) =>
+  askFilter(ramFilter, { release: 'rocky', flavor: { memory_mb }, hosts, ...world });
+
+describe('RamFilter', () => {
+  it('counts what is free at the ratio', () => {
+    expect(ask(1024).passing).toEqual(['free', 'over']);
+    expect(ask(2048).passing).toEqual(['over']);
+    expect(ask(1).passing).toEqual(['free', 'over']);
+  });
+
+  it('fails a flavor with more memory than the host has, whatever the ratio', () => {
+    expect(ask(2049).passing).toEqual([]);
+    expect(ask(2049).rejections.get('over')!.reason).toBe(
+      'The flavor has more memory than the host has in all.',
+    );
+  });
+
+  it('in Icehouse takes the ratio of nova.conf, and lets one server have it all', () => {
+    const nova_conf = '[DEFAULT]\nram_allocation_ratio = 2.0';
+    expect(ask(3072, { release: 'icehouse', nova_conf }).passing).toEqual(['free', 'over', 'debt']);
+  });
+
+  it('gives the numbers, and points to them', () => {
+    expect(ask(2048).rejections.get('free')).toEqual({
+      reason: 'The host has less memory left than the flavor needs.',
+      compared: [
+        { side: 'asked', what: 'flavor ram (MiB)', value: '2048', at: '/flavors/0/ram' },
+        { side: 'found', what: 'host memory_mb', value: '2048', at: '/hosts/0/memory_mb' },
+        { side: 'found', what: 'host free_ram_mb', value: '1024', at: '/hosts/0/free_ram_mb' },
+        { side: 'found', what: 'ram_allocation_ratio', value: '1.0', at: '/hosts/0/ram_allocation_ratio' },
+      ],
+      log: {
+        level: 'DEBUG',
+        text: '{host_state} does not have 2048 MB usable ram, it only has 1024.0 MB usable ram.',
+      },
+    });
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { askFilter, type World } from '../../../conformance/ask-filter.ts';
+import { retryFilter } from './retry.ts';
+
+const ask = (hosts: readonly (readonly [string, string])[], release: World['release'] = 'rocky') =>
+  askFilter(retryFilter, {
+    release,
+    request: { retry: { num_attempts: 2, hosts } },
+    hosts: [{ host: 'h1' }, { host: 'h2', nodename: 'n1' }, { host: 'h3' }],
+  });
+
+describe('RetryFilter', () => {
+  it('leaves out what was tried, host and node together', () => {
+    expect(
+      ask([
+        ['h1', 'h1'],
+        ['h2', 'n2'],
+      ]).passing,
+    ).toEqual(['h2', 'h3']);
+  });
+
+  it('passes every host on the first attempt', () => {
+    expect(ask([]).passing).toHaveLength(3);
+    expect(askFilter(retryFilter, { hosts: [{ host: 'h1' }] }).passing).toEqual(['h1']);
+  });
+
+  it('says so, at INFO, in Icehouse at DEBUG', () => {
+    expect(ask([['h1', 'h1']]).rejections.get('h1')).toEqual({
+      reason: 'The request was tried on the host before, and failed there.',
+      compared: [{ side: 'found', what: 'hosts tried before', value: 'h1', at: '/request/retry/hosts' }],
+      log: {
+        level: 'INFO',
+        text: "Host ['{host}', '{nodename}'] fails.  Previously tried hosts: [['h1', 'h1']]",
+      },
+    });
+    expect(ask([['h1', 'h1']], 'icehouse').rejections.get('h1')!.log!.level).toBe('DEBUG');
+  });
+});

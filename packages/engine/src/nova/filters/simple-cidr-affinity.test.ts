@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { askFilter } from '../../../conformance/ask-filter.ts';
+import { simpleCidrAffinityFilter } from './simple-cidr-affinity.ts';
+
+const ask = (
+  hints: Record<string, string | readonly string[]>,
+  addresses: readonly (string | null)[] = ['192.168.1.20', '192.168.2.20', '2001:db8::20'],
+) =>
+  askFilter(simpleCidrAffinityFilter, {
+    request: { scheduler_hints: hints },
+    hosts: addresses.map((host_ip) => ({ host: `${host_ip}`, host_ip })),
+  });
+const passing = (build_near_host_ip: string, cidr?: string) =>
+  ask(cidr === undefined ? { build_near_host_ip } : { build_near_host_ip, cidr }).passing;
+
+describe('SimpleCIDRAffinityFilter', () => {
+  it('passes hosts of the network, as seed 003 gives the hints on the command line', () => {
+    expect(passing('192.168.1.1', '/24')).toEqual(['192.168.1.20']);
+    expect(passing('192.168.1.1', '/16')).toEqual(['192.168.1.20', '192.168.2.20']);
+    expect(passing('2001:db8::1', '/64')).toEqual(['2001:db8::20']);
+  });
+
+  it('takes /24 when there is no cidr', () => {
+    expect(passing('192.168.2.1')).toEqual(['192.168.2.20']);
+  });
+
+  it('joins the two as text: seed 003’s API example, without the slash, asks for 192.168.1.124 alone', () => {
+    expect(passing('192.168.1.1', '24')).toEqual([]);
+    expect(ask({ build_near_host_ip: '192.168.1.1', cidr: '24' }, ['192.168.1.124']).passing).toHaveLength(1);
+  });
+
+  it('takes netmasks and hostmasks', () => {
+    expect(passing('192.168.1.1', '/255.255.0.0')).toEqual(['192.168.1.20', '192.168.2.20']);
+    expect(passing('192.168.1.1', '/0.0.0.255')).toEqual(['192.168.1.20']);
+  });
+
+  it('passes every host without build_near_host_ip', () => {
+    expect(ask({ cidr: '/24' }).passing).toHaveLength(3);
+    expect(ask({ build_near_host_ip: '' }).passing).toHaveLength(3);
+  });
+
+  it.each([
+    ['192.168.1', '/24', 'invalid IPNetwork 192.168.1/24'],
+    ['192.168.1.1', '/33', 'invalid IPNetwork 192.168.1.1/33'],
+    ['192.168.1.1', '/255.0.255.0', 'invalid IPNetwork'],
+    ['192.168.01.1', '/24', 'invalid IPNetwork'],
+    ['2001:db8::1', '/255.255.255.0', 'invalid IPNetwork'],
+    ['fe80::1%eth0', '/64', 'invalid IPNetwork'],
+    ['192.168.1.1/24', '/16', 'does not support netmasks'],
+  ])('raises for %s and %s', (near, cidr, message) => {
+    expect(() => passing(near, cidr)).toThrow(message);
+  });
+
+  it('raises for a host without an address, and for a hint given twice', () => {
+    expect(() => ask({ build_near_host_ip: '192.168.1.1' }, [null])).toThrow('NoneType');
+    expect(() => ask({ build_near_host_ip: ['192.168.1.1', '10.0.0.1'] })).toThrow('expected str instance');
+  });
+
+  it('names the network, and points to the hints and the address', () => {
+    expect(ask({ build_near_host_ip: '192.168.1.1' }).rejections.get('192.168.2.20')).toEqual({
+      reason: "The host's address is not in 192.168.1.1/24.",
+      compared: [
+        {
+          side: 'asked',
+          what: 'hint build_near_host_ip',
+          value: '192.168.1.1',
+          at: '/request/hints/build_near_host_ip',
+        },
+        { side: 'asked', what: 'hint cidr', value: null, at: '/request/hints/cidr' },
+        { side: 'found', what: 'host_ip', value: '192.168.2.20', at: '/hosts/1/host_ip' },
+      ],
+    });
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { Aggregate } from './aggregate.ts';
+import { foundMetadata, hostMetadata, rememberPerMembership } from './host-aggregates.ts';
+
+const aggregate = (id: number, metadata: Record<string, string>): Aggregate => ({
+  id,
+  uuid: `${id}`,
+  name: `agg${id}`,
+  hosts: new Set(),
+  metadata: new Map(Object.entries(metadata)),
+  pointer: `/aggregates/${id}`,
+});
+
+describe('the metadata of a host', () => {
+  const metadata = hostMetadata([
+    aggregate(0, { tier: 'gold, silver', availability_zone: 'east' }),
+    aggregate(1, { tier: 'silver,bronze' }),
+  ]);
+
+  it('is the union over its aggregates, split at commas', () => {
+    expect([...metadata.keys()]).toEqual(['tier', 'availability_zone']);
+    expect(metadata.get('tier')!.values).toEqual(['gold', 'silver', 'bronze']);
+  });
+
+  it('is not split in Icehouse', () => {
+    expect(hostMetadata([aggregate(0, { tier: 'a,b' })], 'icehouse').get('tier')!.values).toEqual(['a,b']);
+  });
+
+  it('points to each aggregate that has the key', () => {
+    expect(foundMetadata(metadata, 'tier')).toEqual([
+      {
+        side: 'found',
+        what: 'metadata tier of aggregate agg0',
+        value: 'gold, silver',
+        at: '/aggregates/0/metadata/tier',
+      },
+      {
+        side: 'found',
+        what: 'metadata tier of aggregate agg1',
+        value: 'silver,bronze',
+        at: '/aggregates/1/metadata/tier',
+      },
+    ]);
+  });
+
+  it('points to the zone where the scenario has it', () => {
+    expect(foundMetadata(metadata, 'availability_zone')[0]!.at).toBe('/aggregates/0/availability_zone');
+  });
+
+  it('says that no aggregate has a key', () => {
+    expect(foundMetadata(metadata, 'ssd')).toEqual([
+      { side: 'found', what: 'metadata ssd', value: null, at: null },
+    ]);
+  });
+});
+
+describe('what is remembered for a membership', () => {
+  it('is computed once for each array of aggregates', () => {
+    const asked: number[] = [];
+    const size = rememberPerMembership((aggregates) => {
+      asked.push(aggregates.length);
+      return aggregates.length;
+    });
+    const [one, none] = [[aggregate(0, {})], []];
+    expect([size(one), size(none), size(one), size(none)]).toEqual([1, 0, 1, 0]);
+    expect(asked).toEqual([1, 0]);
+  });
+});

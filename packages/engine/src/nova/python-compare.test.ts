@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { compare, isEqual, isTrue, typeOf } from './python-compare.ts';
+
+describe('Python’s truth', () => {
+  it('is false for what is empty or zero', () => {
+    const values = [null, false, 0, -0, '', [], {}, new Map()];
+    expect(values.filter(isTrue)).toEqual([]);
+  });
+
+  it('is true for everything else, nan and [False] too', () => {
+    const values = [true, 1, Number.NaN, '0', [false], { a: 0 }, new Map([['a', 0]])];
+    expect(values.filter(isTrue)).toHaveLength(values.length);
+  });
+});
+
+describe('Python’s equality', () => {
+  it('counts booleans as numbers', () => {
+    expect(isEqual(true, 1)).toBe(true);
+    expect(isEqual(0, false)).toBe(true);
+    expect(isEqual(1, '1')).toBe(false);
+    expect(isEqual(null, false)).toBe(false);
+  });
+
+  it('looks into lists and dictionaries', () => {
+    expect(isEqual([1, [true]], [1, [1]])).toBe(true);
+    expect(isEqual([1], [1, 2])).toBe(false);
+    expect(
+      isEqual(
+        { a: 1, b: 2 },
+        new Map([
+          ['b', 2],
+          ['a', 1],
+        ]),
+      ),
+    ).toBe(true);
+    expect(isEqual({ a: 1 }, { b: 1 })).toBe(false);
+  });
+
+  it('takes __proto__ for a key like any other', () => {
+    expect(isEqual(JSON.parse('{"__proto__": 1}'), {})).toBe(false);
+  });
+});
+
+describe('Python’s order', () => {
+  const order = (left: unknown, right: unknown): number => Math.sign(compare(left, right, '<', ['/hint']));
+
+  it('is that of numbers, of texts by code point, and of lists item by item', () => {
+    expect([order(1, 2), order(true, 0), order(2, 2.0)]).toEqual([-1, 1, 0]);
+    expect([order('a', 'b'), order('\u{1f600}', '\uffee'), order('a', 'ab')]).toEqual([-1, 1, -1]);
+    expect([order([1, 2], [1, 3]), order([1], [1, 0]), order([], [])]).toEqual([-1, -1, 0]);
+  });
+
+  it('is none for nan, so that no comparison holds', () => {
+    expect(compare(Number.NaN, 1, '<', [])).toBeNaN();
+  });
+
+  it.each([
+    [1, 'a', 'int', 'str'],
+    [1.5, null, 'float', 'NoneType'],
+    [{}, true, 'dict', 'bool'],
+    [[1], 1, 'list', 'int'],
+  ])('raises TypeError for %j and %j', (left, right, leftType, rightType) => {
+    expect(() => order(left, right)).toThrow(
+      expect.objectContaining({
+        exception: 'TypeError',
+        message: `'<' not supported between instances of '${leftType}' and '${rightType}'`,
+        because: ['/hint'],
+      }),
+    );
+  });
+
+  it('names types as Python does', () => {
+    expect([1, 1.5, true, 'a', null, [], {}, new Map()].map(typeOf)).toEqual([
+      'int',
+      'float',
+      'bool',
+      'str',
+      'NoneType',
+      'list',
+      'dict',
+      'dict',
+    ]);
+  });
+});
