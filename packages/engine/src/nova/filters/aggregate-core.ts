@@ -1,6 +1,6 @@
 import type { Filter } from '../filter.ts';
-import { aggregateRatio } from './allocation-ratio.ts';
 import { requireCores } from './core.ts';
+import { aggregateRatio } from './support/allocation-ratio.ts';
 
 /**
  * CoreFilter with the `cpu_allocation_ratio` of the host's aggregates: the least that any of them sets, the host's

@@ -1,6 +1,6 @@
 import type { Filter } from '../filter.ts';
-import { aggregateRatio } from './allocation-ratio.ts';
 import { requireDisk } from './disk.ts';
+import { aggregateRatio } from './support/allocation-ratio.ts';
 
 /**
  * DiskFilter with the `disk_allocation_ratio` of the host's aggregates: the least that any of them sets, the host's

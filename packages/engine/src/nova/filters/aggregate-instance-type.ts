@@ -4,7 +4,7 @@ import type { Flavor } from '../objects/flavor.ts';
 import { foundMetadata, type HostMetadata, hostMetadata, perMembership } from '../objects/host-aggregates.ts';
 import { at, type Pointer } from '../pointer.ts';
 import { asked, type Compared, PASS, reject, type Verdict } from '../verdict.ts';
-import { compileDemand, type Demand, valueSet } from './sentinels.ts';
+import { compileDemand, type Demand, valueSet } from './support/sentinels.ts';
 
 const SCOPE = 'aggregate_instance_extra_specs:';
 const FORCE = 'force_metadata_check';

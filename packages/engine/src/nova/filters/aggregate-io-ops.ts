@@ -1,6 +1,6 @@
 import type { Filter } from '../filter.ts';
-import { aggregateLimit, requireBelow } from './host-limit.ts';
 import { IO_OPS } from './io-ops.ts';
+import { aggregateLimit, requireBelow } from './support/host-limit.ts';
 
 /**
  * IoOpsFilter with the metadata key `max_io_ops_per_host` of the host's aggregates: the least of them, or

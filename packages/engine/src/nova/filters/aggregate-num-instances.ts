@@ -1,6 +1,6 @@
 import type { Filter } from '../filter.ts';
-import { aggregateLimit, requireBelow } from './host-limit.ts';
 import { NUM_INSTANCES } from './num-instances.ts';
+import { aggregateLimit, requireBelow } from './support/host-limit.ts';
 
 /**
  * NumInstancesFilter with the metadata key `max_instances_per_host` of the host's aggregates: the least of them, or

@@ -5,9 +5,9 @@ import type { Flavor } from '../objects/flavor.ts';
 import type { HostState } from '../objects/host-state.ts';
 import { at, type Pointer } from '../pointer.ts';
 import { asked, found, PASS, type Rejection, reject } from '../verdict.ts';
-import { type Capability, capabilityReader } from './capability.ts';
-import { attributePointer, hasAttribute } from './host-attributes.ts';
-import { shareRejections } from './shared-rejections.ts';
+import { type Capability, capabilityReader } from './support/capability.ts';
+import { attributePointer, hasAttribute } from './support/host-attributes.ts';
+import { shareRejections } from './support/shared-rejections.ts';
 
 const SCOPE = 'capabilities';
 

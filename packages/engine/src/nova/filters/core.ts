@@ -2,9 +2,9 @@ import type { Filter, FilterContext } from '../filter.ts';
 import type { HostState } from '../objects/host-state.ts';
 import { at } from '../pointer.ts';
 import { asked, found, PASS, type Verdict } from '../verdict.ts';
-import { hostRatio, type Ratio } from './allocation-ratio.ts';
-import { noRoom, roomKey } from './resource-room.ts';
-import { shareRejections } from './shared-rejections.ts';
+import { hostRatio, type Ratio } from './support/allocation-ratio.ts';
+import { noRoom, roomKey } from './support/resource-room.ts';
+import { shareRejections } from './support/shared-rejections.ts';
 
 /**
  * Passes hosts with enough free vCPUs for the flavor, at the host's `cpu_allocation_ratio`

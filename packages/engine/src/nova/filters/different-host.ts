@@ -1,6 +1,6 @@
 import type { Filter } from '../filter.ts';
 import { asked, found, PASS, reject } from '../verdict.ts';
-import { hintItems, hintPointer } from './hints.ts';
+import { hintItems, hintPointer } from './support/hints.ts';
 
 /**
  * Keeps the server off the hosts that run any of the servers of the hint `different_host`

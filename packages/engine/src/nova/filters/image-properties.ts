@@ -7,7 +7,7 @@ import { at } from '../pointer.ts';
 import { reprValue } from '../python-repr.ts';
 import { asked, type Compared, found, PASS, reject, type Verdict } from '../verdict.ts';
 import { parseVersionPredicate } from '../version-predicate.ts';
-import { shareRejections } from './shared-rejections.ts';
+import { shareRejections } from './support/shared-rejections.ts';
 
 /** What an image requires of the hypervisor: each value must be one of a supported instance's three. */
 interface Required {

@@ -1,5 +1,5 @@
 import type { Filter } from '../filter.ts';
-import { type Counted, confLimit, requireBelow } from './host-limit.ts';
+import { type Counted, confLimit, requireBelow } from './support/host-limit.ts';
 
 export const IO_OPS: Counted = {
   field: 'num_io_ops',

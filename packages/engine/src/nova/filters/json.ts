@@ -5,10 +5,10 @@ import type { RequestSpec } from '../objects/request-spec.ts';
 import { isTrue } from '../python-compare.ts';
 import { strOf } from '../python-repr.ts';
 import { asked, found, PASS, type Rejection, reject } from '../verdict.ts';
-import { hintPointer, readHint } from './hints.ts';
-import { attributePointer, NovaObject, readAttribute } from './host-attributes.ts';
-import { compileJsonQuery } from './json-query.ts';
-import { shareRejections } from './shared-rejections.ts';
+import { hintPointer, readHint } from './support/hints.ts';
+import { attributePointer, NovaObject, readAttribute } from './support/host-attributes.ts';
+import { compileJsonQuery } from './support/json-query.ts';
+import { shareRejections } from './support/shared-rejections.ts';
 
 /**
  * Passes hosts that satisfy the hint `query`, an expression in JSON such as

@@ -2,7 +2,7 @@ import type { Filter } from '../filter.ts';
 import { at } from '../pointer.ts';
 import { asked, found, PASS, reject } from '../verdict.ts';
 import { readSetting } from '../weighers/setting.ts';
-import { shareRejections } from './shared-rejections.ts';
+import { shareRejections } from './support/shared-rejections.ts';
 
 /**
  * Passes hosts that report every metric of `[metrics] weight_setting`, so that MetricsWeigher finds them

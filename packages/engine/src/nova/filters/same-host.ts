@@ -1,6 +1,6 @@
 import type { Filter } from '../filter.ts';
 import { asked, PASS, reject } from '../verdict.ts';
-import { hintItems, hintPointer } from './hints.ts';
+import { hintItems, hintPointer } from './support/hints.ts';
 
 /**
  * Passes hosts that run at least one of the servers of the hint `same_host`

@@ -4,8 +4,8 @@ import { parseIpNetwork } from '../ip-network.ts';
 import type { RequestSpec } from '../objects/request-spec.ts';
 import { at } from '../pointer.ts';
 import { asked, found, PASS, reject } from '../verdict.ts';
-import { hintPointer, readHint } from './hints.ts';
-import { shareRejections } from './shared-rejections.ts';
+import { hintPointer, readHint } from './support/hints.ts';
+import { shareRejections } from './support/shared-rejections.ts';
 
 const NEAR = 'build_near_host_ip';
 

@@ -1,12 +1,12 @@
-import type { ReleaseName } from '../../catalog/releases.ts';
-import { type AggregateNumber, leastAggregateNumber, leastAggregateText } from '../aggregate-values.ts';
-import type { FilterContext } from '../filter.ts';
-import { rememberPerMembership } from '../objects/host-aggregates.ts';
-import type { HostState } from '../objects/host-state.ts';
-import { at } from '../pointer.ts';
-import { notAFloat, readFloat } from '../python-numbers.ts';
-import { reprFloat } from '../python-repr.ts';
-import { type Compared, found } from '../verdict.ts';
+import type { ReleaseName } from '../../../catalog/releases.ts';
+import { type AggregateNumber, leastAggregateNumber, leastAggregateText } from '../../aggregate-values.ts';
+import type { FilterContext } from '../../filter.ts';
+import { rememberPerMembership } from '../../objects/host-aggregates.ts';
+import type { HostState } from '../../objects/host-state.ts';
+import { at } from '../../pointer.ts';
+import { notAFloat, readFloat } from '../../python-numbers.ts';
+import { reprFloat } from '../../python-repr.ts';
+import { type Compared, found } from '../../verdict.ts';
 
 export type RatioOption = 'cpu_allocation_ratio' | 'ram_allocation_ratio' | 'disk_allocation_ratio';
 

@@ -1,5 +1,5 @@
-import type { HostState } from '../objects/host-state.ts';
-import { type Compared, type Rejection, reject } from '../verdict.ts';
+import type { HostState } from '../../objects/host-state.ts';
+import { type Compared, type Rejection, reject } from '../../verdict.ts';
 import type { Ratio } from './allocation-ratio.ts';
 
 /** What a flavor needs of one resource and what a host has of it. Amounts are in the resource's own unit. */

@@ -1,5 +1,5 @@
-import type { RequestSpec } from '../objects/request-spec.ts';
-import { at, type Pointer } from '../pointer.ts';
+import type { RequestSpec } from '../../objects/request-spec.ts';
+import { at, type Pointer } from '../../pointer.ts';
 
 /**
  * A scheduler hint as filters get it: nova-api keeps lists, of which one of a single item is handed out as that item

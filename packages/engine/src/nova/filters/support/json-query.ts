@@ -1,8 +1,8 @@
-import { NovaError } from '../errors.ts';
-import type { HostState } from '../objects/host-state.ts';
-import type { Pointer } from '../pointer.ts';
-import { compare, entriesOf, isEqual, isTrue, typeOf } from '../python-compare.ts';
-import { reprValue } from '../python-repr.ts';
+import { NovaError } from '../../errors.ts';
+import type { HostState } from '../../objects/host-state.ts';
+import type { Pointer } from '../../pointer.ts';
+import { compare, entriesOf, isEqual, isTrue, typeOf } from '../../python-compare.ts';
+import { reprValue } from '../../python-repr.ts';
 import { NovaObject, readAttribute } from './host-attributes.ts';
 
 /** Nova stops at about this depth, where Python's stack ends. */

@@ -1,10 +1,10 @@
-import { leastAggregateNumber } from '../aggregate-values.ts';
-import type { FilterContext } from '../filter.ts';
-import { rememberPerMembership } from '../objects/host-aggregates.ts';
-import type { HostState } from '../objects/host-state.ts';
-import { at } from '../pointer.ts';
-import { notAnInt, readInt } from '../python-numbers.ts';
-import { asked, type Compared, found, PASS, reject, type Verdict } from '../verdict.ts';
+import { leastAggregateNumber } from '../../aggregate-values.ts';
+import type { FilterContext } from '../../filter.ts';
+import { rememberPerMembership } from '../../objects/host-aggregates.ts';
+import type { HostState } from '../../objects/host-state.ts';
+import { at } from '../../pointer.ts';
+import { notAnInt, readInt } from '../../python-numbers.ts';
+import { asked, type Compared, found, PASS, reject, type Verdict } from '../../verdict.ts';
 import { shareRejections } from './shared-rejections.ts';
 
 export type LimitOption = 'max_io_ops_per_host' | 'max_instances_per_host';

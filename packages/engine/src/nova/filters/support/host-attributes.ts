@@ -1,5 +1,5 @@
-import type { HostState } from '../objects/host-state.ts';
-import { at, type Pointer } from '../pointer.ts';
+import type { HostState } from '../../objects/host-state.ts';
+import { at, type Pointer } from '../../pointer.ts';
 
 /** A value of Nova's that is neither number, text, list nor dictionary: there, but with nothing to compare. */
 export class NovaObject {
