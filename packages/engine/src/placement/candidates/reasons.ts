@@ -28,6 +28,8 @@ export type Reason =
   /** `through_root`: the root of its tree is in it, which counts for the unsuffixed group. */
   | { readonly kind: 'in_forbidden_aggregate'; readonly aggregate: string; readonly through_root: boolean }
   | { readonly kind: 'outside_tree'; readonly in_tree: string }
+  /** A sharing provider of another tree, which the unsuffixed group does not use next to `in_tree`. */
+  | { readonly kind: 'sharing_off'; readonly in_tree: string }
   /** A group without resources that asks for nothing that a provider could have. */
   | { readonly kind: 'nothing_asked' };
 

@@ -68,6 +68,7 @@ function unsuffixedReport(
       ...forbiddenTraits(store, provider, group.forbidden_traits),
       ...sharedAggregateReasons(store, provider, group, root),
       ...treeReasons(store, provider, group.in_tree),
+      ...sharingReasons(store, provider, group.in_tree, root),
     ]),
   );
   const fitting = parts.flatMap(({ fits }) => fits);
@@ -81,6 +82,11 @@ function unsuffixedReport(
 function sharedAggregateReasons(store: Store, provider: number, group: RequestGroup, root: number): Reason[] {
   const isOwn = store.providers.root[provider] === root;
   return aggregateReasons(store, provider, group, isOwn ? root : undefined, root);
+}
+
+function sharingReasons(store: Store, provider: number, inTree: string | undefined, root: number): Reason[] {
+  if (inTree === undefined || store.providers.root[provider] === root) return [];
+  return [{ kind: 'sharing_off', in_tree: inTree }];
 }
 
 function granularReport(store: Store, group: RequestGroup, usable: readonly number[]): GroupReport {
