@@ -3,10 +3,17 @@ import type { Pointer } from './pointer.ts';
 import { reprText } from './python-repr.ts';
 
 const TRUE = new Set(['t', 'true', 'on', 'y', 'yes', '1']);
+const FALSE = new Set(['f', 'false', 'off', 'n', 'no', '0']);
 const WHOLE = /^[+-]?\d+(?:_\d+)*$/;
 
 /** `oslo_utils.strutils.bool_from_string`: what is not a word for true is false. */
 export const boolFromString = (text: string): boolean => TRUE.has(text.trim().toLowerCase());
+
+/** The strict form of `bool_from_string`; `null` for a text that is neither, where oslo.utils raises ValueError. */
+export function strictBool(text: string): boolean | null {
+  if (boolFromString(text)) return true;
+  return FALSE.has(text.trim().toLowerCase()) ? false : null;
+}
 
 /** Python's `int()` of a text, whatever its size; `null` where Python would raise. */
 export function wholeNumber(text: string): bigint | null {
