@@ -53,6 +53,8 @@ describe('ComputeCapabilitiesFilter', () => {
 
   it('takes hw:maxphysaddr_bits for a minimum, on master', () => {
     expect(ask({ 'hw:maxphysaddr_bits': '42' }).passing).toEqual(['intel']);
+    const both = { 'capabilities:cpu_info:maxphysaddr:bits': '>= 99', 'hw:maxphysaddr_bits': '42' };
+    expect(ask(both).passing).toEqual(['intel']);
     expect(ask({ 'hw:maxphysaddr_bits': '42' }, 'rocky').passing).toEqual(['intel', 'arm']);
   });
 

@@ -10,6 +10,7 @@ import { attributePointer, hasAttribute } from './support/host-attributes.ts';
 import { shareRejections } from './support/shared-rejections.ts';
 
 const SCOPE = 'capabilities';
+const MAXPHYSADDR_BITS = 'capabilities:cpu_info:maxphysaddr:bits';
 
 /** An extra spec that a capability of the host must satisfy. */
 interface Demand {
@@ -20,6 +21,7 @@ interface Demand {
   readonly path: readonly string[];
   /** Unscoped and no attribute: looked at only where the host's stats have it. */
   readonly onlyIfInStats: boolean;
+  readonly read: (host: HostState) => Capability;
   readonly requirement: string;
   readonly matches: Match;
   readonly pointer: Pointer;
@@ -30,8 +32,8 @@ interface Demand {
  * (`nova.scheduler.filters.compute_capabilities_filter`). No options.
  *
  * Looked at are keys of `capabilities:` (`capabilities:cpu_info:arch`), and keys without a namespace that name an
- * attribute or a stat of the host, for the sake of old flavors. `hw:maxphysaddr_bits` counts as
- * `capabilities:cpu_info:maxphysaddr:bits >= …` (not in Rocky and Icehouse). A capability that the host does not
+ * attribute or a stat of the host, for the sake of old flavors. `hw:maxphysaddr_bits` stands for
+ * `capabilities:cpu_info:maxphysaddr:bits >= …`, and replaces it (not in Rocky and Icehouse). A capability that the host does not
  * report fails. In Icehouse every key without a namespace is looked up, and JSON is not looked into.
  */
 export const computeCapabilitiesFilter: Filter = {
@@ -41,12 +43,11 @@ export const computeCapabilitiesFilter: Filter = {
   prepare: ({ spec, conf }: FilterContext) => {
     const demands = demandsOf(spec.flavor, conf.release);
     if (demands.length === 0) return () => PASS;
-    const read = capabilityReader(conf.release);
     const share = shareRejections();
     return (host) => {
       for (const demand of demands) {
         if (demand.onlyIfInStats && !host.node.stats.has(demand.path[0]!)) continue;
-        const capability = read(host, demand.path);
+        const capability = demand.read(host);
         if (capability.text !== null && demand.matches(capability.text)) continue;
         const key = JSON.stringify([demand.spec, capability, host.node.pointer]);
         return share(key, () => rejectionOf(demand, capability, host));
@@ -62,16 +63,18 @@ function demandsOf(flavor: Flavor, release: ReleaseName): readonly Demand[] {
     const pointer = at(flavor.pointer, 'extra_specs', spec);
     const onlyIfInStats = release !== 'icehouse' && !spec.includes(':') && !hasAttribute(spec);
     const matches = compileRequirement(requirement, [pointer]);
-    demands.push({ spec, text, path, onlyIfInStats, requirement, matches, pointer });
+    const read = capabilityReader(path, release);
+    demands.push({ spec, text, path, onlyIfInStats, read, requirement, matches, pointer });
   };
+  const bits = release === 'master' ? flavor.extra_specs.get('hw:maxphysaddr_bits') : undefined;
   for (const [spec, text] of flavor.extra_specs) {
+    if (bits !== undefined && spec === MAXPHYSADDR_BITS) continue;
     const [first, ...rest] = spec.split(':') as [string, ...string[]];
     if (rest.length === 0) demand(spec, text, [first], text);
     else if (first === SCOPE) demand(spec, text, rest, text);
   }
-  const bits = flavor.extra_specs.get('hw:maxphysaddr_bits');
-  if (bits !== undefined && release === 'master')
-    demand('hw:maxphysaddr_bits', bits, ['cpu_info', 'maxphysaddr', 'bits'], `>= ${bits}`);
+  if (bits !== undefined)
+    demand('hw:maxphysaddr_bits', bits, MAXPHYSADDR_BITS.split(':').slice(1), `>= ${bits}`);
   return demands;
 }
 

@@ -2,9 +2,8 @@ import type { Filter, FilterContext } from '../filter.ts';
 import type { HostState } from '../objects/host-state.ts';
 import { at } from '../pointer.ts';
 import { asked, found, PASS, type Verdict } from '../verdict.ts';
-import { hostRatio, type Ratio } from './support/allocation-ratio.ts';
-import { noRoom, roomKey } from './support/resource-room.ts';
-import { shareRejections } from './support/shared-rejections.ts';
+import { hostRatio, type RatioSource } from './support/allocation-ratio.ts';
+import { roomRejections } from './support/resource-room.ts';
 
 /**
  * Passes hosts with enough free vCPUs for the flavor, at the host's `cpu_allocation_ratio`
@@ -25,40 +24,36 @@ const TOO_FULL = 'The host has fewer vCPUs left than the flavor needs.';
 /** The check of CoreFilter and AggregateCoreFilter, which differ in where the ratio comes from. */
 export function requireCores(
   { spec: { flavor }, conf, warn }: FilterContext,
-  ratioOf: (host: HostState) => Ratio,
+  ratio: RatioSource,
 ): (host: HostState) => Verdict {
-  const share = shareRejections();
-  const needed = asked('flavor vcpus', String(flavor.vcpus), at(flavor.pointer, 'vcpus'));
+  const isIcehouse = conf.release === 'icehouse';
+  const noRoom = roomRejections(
+    asked('flavor vcpus', String(flavor.vcpus), at(flavor.pointer, 'vcpus')),
+    ratio,
+  );
   return (host) => {
     if (host.vcpus_total === 0) {
       warn('VCPUs not set; assuming CPU collection broken');
       return PASS;
     }
-    const ratio = ratioOf(host);
-    const limit = host.vcpus_total * ratio.value;
+    const limit = host.vcpus_total * ratio.of(host);
     if (limit > 0) host.limits.set('vcpu', limit);
     const free = limit - host.vcpus_used;
-    const isTooSmall = conf.release !== 'icehouse' && limit > 0 && flavor.vcpus > host.vcpus_total;
+    const isTooSmall = !isIcehouse && limit > 0 && flavor.vcpus > host.vcpus_total;
     // A ratio of nan is neither too little nor enough: what Nova asks for differs between the releases.
-    const isTooFull = conf.release === 'icehouse' ? !(free >= flavor.vcpus) : free < flavor.vcpus;
+    const isTooFull = isIcehouse ? !(free >= flavor.vcpus) : free < flavor.vcpus;
     if (!isTooSmall && !isTooFull) return PASS;
-    const reason = isTooSmall ? TOO_SMALL : TOO_FULL;
+    const { pointer } = host.node;
     const log = isTooSmall
       ? `does not have ${flavor.vcpus} total cpus before overcommit, it only has ${host.vcpus_total}`
       : `does not have ${flavor.vcpus} usable vcpus, it only has ${Math.trunc(free)} usable vcpus`;
-    return share(roomKey(host, reason, ratio, host.vcpus_total, host.vcpus_used), () =>
-      noRoom(
-        reason,
-        {
-          needed,
-          found: [
-            found('host vcpus', String(host.vcpus_total), at(host.node.pointer, 'vcpus')),
-            found('host vcpus_used', String(host.vcpus_used), at(host.node.pointer, 'vcpus_used')),
-          ],
-          ratio,
-        },
-        conf.release === 'icehouse' ? null : log,
-      ),
-    );
+    return noRoom(host, {
+      reason: isTooSmall ? TOO_SMALL : TOO_FULL,
+      found: [
+        found('host vcpus', String(host.vcpus_total), at(pointer, 'vcpus')),
+        found('host vcpus_used', String(host.vcpus_used), at(pointer, 'vcpus_used')),
+      ],
+      log: isIcehouse ? null : log,
+    });
   };
 }

@@ -3,9 +3,8 @@ import type { HostState } from '../objects/host-state.ts';
 import { at } from '../pointer.ts';
 import { reprFloat } from '../python-repr.ts';
 import { asked, found, PASS, type Verdict } from '../verdict.ts';
-import { hostRatio, type Ratio } from './support/allocation-ratio.ts';
-import { noRoom, roomKey } from './support/resource-room.ts';
-import { shareRejections } from './support/shared-rejections.ts';
+import { hostRatio, type RatioSource } from './support/allocation-ratio.ts';
+import { roomRejections } from './support/resource-room.ts';
 
 /**
  * Passes hosts with enough free disk for the flavor's root, ephemeral and swap, at the host's
@@ -26,38 +25,30 @@ const TOO_FULL = 'The host has less disk left than the flavor needs.';
 /** The check of DiskFilter and AggregateDiskFilter, which differ in where the ratio comes from. Amounts are in MiB. */
 export function requireDisk(
   { spec: { flavor }, conf }: FilterContext,
-  ratioOf: (host: HostState) => Ratio,
+  ratio: RatioSource,
 ): (host: HostState) => Verdict {
-  const share = shareRejections();
   const request = 1024 * (flavor.root_gb + flavor.ephemeral_gb) + flavor.swap;
   const needed = asked('flavor disk, ephemeral and swap (MiB)', String(request), at(flavor.pointer, 'disk'));
+  const noRoom = roomRejections(needed, ratio);
   return (host) => {
     const total = host.total_usable_disk_gb * 1024;
-    const ratio = ratioOf(host);
-    const limit = total * ratio.value;
+    const limit = total * ratio.of(host);
     const usable = limit - (total - host.free_disk_mb);
     const isTooSmall = conf.release !== 'icehouse' && total < request;
     if (!isTooSmall && usable >= request) {
       host.limits.set('disk_gb', limit / 1024);
       return PASS;
     }
-    const reason = isTooSmall ? TOO_SMALL : TOO_FULL;
-    const log = isTooSmall
-      ? `does not have ${request} MB usable disk space before overcommit, it only has ${total} MB.`
-      : `does not have ${request} MB usable disk, it only has ${reprFloat(usable)} MB usable disk.`;
-    return share(roomKey(host, reason, ratio, total, host.free_disk_mb), () =>
-      noRoom(
-        reason,
-        {
-          needed,
-          found: [
-            found('host disk (MiB)', String(total), at(host.node.pointer, 'local_gb')),
-            found('host free disk (MiB)', String(host.free_disk_mb), at(host.node.pointer, 'free_disk_gb')),
-          ],
-          ratio,
-        },
-        log,
-      ),
-    );
+    const { pointer } = host.node;
+    return noRoom(host, {
+      reason: isTooSmall ? TOO_SMALL : TOO_FULL,
+      found: [
+        found('host disk (MiB)', String(total), at(pointer, 'local_gb')),
+        found('host free disk (MiB)', String(host.free_disk_mb), at(pointer, 'free_disk_gb')),
+      ],
+      log: isTooSmall
+        ? `does not have ${request} MB usable disk space before overcommit, it only has ${total} MB.`
+        : `does not have ${request} MB usable disk, it only has ${reprFloat(usable)} MB usable disk.`,
+    });
   };
 }

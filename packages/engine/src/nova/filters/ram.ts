@@ -3,9 +3,8 @@ import type { HostState } from '../objects/host-state.ts';
 import { at } from '../pointer.ts';
 import { reprFloat } from '../python-repr.ts';
 import { asked, found, PASS, type Verdict } from '../verdict.ts';
-import { hostRatio, type Ratio } from './support/allocation-ratio.ts';
-import { noRoom, roomKey } from './support/resource-room.ts';
-import { shareRejections } from './support/shared-rejections.ts';
+import { hostRatio, type RatioSource } from './support/allocation-ratio.ts';
+import { roomRejections } from './support/resource-room.ts';
 
 /**
  * Passes hosts with enough free memory for the flavor, at the host's `ram_allocation_ratio`
@@ -26,37 +25,29 @@ const TOO_FULL = 'The host has less memory left than the flavor needs.';
 /** The check of RamFilter and AggregateRamFilter, which differ in where the ratio comes from. Amounts are in MiB. */
 export function requireRam(
   { spec: { flavor }, conf }: FilterContext,
-  ratioOf: (host: HostState) => Ratio,
+  ratio: RatioSource,
 ): (host: HostState) => Verdict {
-  const share = shareRejections();
   const needed = asked('flavor ram (MiB)', String(flavor.memory_mb), at(flavor.pointer, 'ram'));
+  const noRoom = roomRejections(needed, ratio);
   return (host) => {
     const total = host.total_usable_ram_mb;
-    const ratio = ratioOf(host);
-    const limit = total * ratio.value;
+    const limit = total * ratio.of(host);
     const usable = limit - (total - host.free_ram_mb);
     const isTooSmall = conf.release !== 'icehouse' && total < flavor.memory_mb;
     if (!isTooSmall && usable >= flavor.memory_mb) {
       host.limits.set('memory_mb', limit);
       return PASS;
     }
-    const reason = isTooSmall ? TOO_SMALL : TOO_FULL;
-    const log = isTooSmall
-      ? `does not have ${flavor.memory_mb} MB usable ram before overcommit, it only has ${total} MB.`
-      : `does not have ${flavor.memory_mb} MB usable ram, it only has ${reprFloat(usable)} MB usable ram.`;
-    return share(roomKey(host, reason, ratio, total, host.free_ram_mb), () =>
-      noRoom(
-        reason,
-        {
-          needed,
-          found: [
-            found('host memory_mb', String(total), at(host.node.pointer, 'memory_mb')),
-            found('host free_ram_mb', String(host.free_ram_mb), at(host.node.pointer, 'free_ram_mb')),
-          ],
-          ratio,
-        },
-        log,
-      ),
-    );
+    const { pointer } = host.node;
+    return noRoom(host, {
+      reason: isTooSmall ? TOO_SMALL : TOO_FULL,
+      found: [
+        found('host memory_mb', String(total), at(pointer, 'memory_mb')),
+        found('host free_ram_mb', String(host.free_ram_mb), at(pointer, 'free_ram_mb')),
+      ],
+      log: isTooSmall
+        ? `does not have ${flavor.memory_mb} MB usable ram before overcommit, it only has ${total} MB.`
+        : `does not have ${flavor.memory_mb} MB usable ram, it only has ${reprFloat(usable)} MB usable ram.`,
+    });
   };
 }

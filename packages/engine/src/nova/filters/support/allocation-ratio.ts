@@ -1,5 +1,4 @@
-import type { ReleaseName } from '../../../catalog/releases.ts';
-import { type AggregateNumber, leastAggregateNumber, leastAggregateText } from '../../aggregate-values.ts';
+import { leastAggregateNumber, leastAggregateText } from '../../aggregate-values.ts';
 import type { FilterContext } from '../../filter.ts';
 import { rememberPerMembership } from '../../objects/host-aggregates.ts';
 import type { HostState } from '../../objects/host-state.ts';
@@ -10,40 +9,41 @@ import { type Compared, found } from '../../verdict.ts';
 
 export type RatioOption = 'cpu_allocation_ratio' | 'ram_allocation_ratio' | 'disk_allocation_ratio';
 
-/** How far a host may be overcommitted, and what says so. */
-export interface Ratio {
-  readonly value: number;
-  readonly evidence: Compared;
+/** How far hosts may be overcommitted, and what says so. */
+export interface RatioSource {
+  readonly of: (host: HostState) => number;
+  readonly evidence: (host: HostState) => Compared;
 }
 
 /** The host's ratio; in Icehouse nova-scheduler's own option, the same for every host. */
-export function hostRatio({ conf }: FilterContext, option: RatioOption): (host: HostState) => Ratio {
+export function hostRatio({ conf }: FilterContext, option: RatioOption): RatioSource {
   if (conf.release !== 'icehouse') {
-    return ({ node }) => ({
-      value: node[option],
-      evidence: found(option, reprFloat(node[option]), at(node.pointer, option)),
-    });
+    return {
+      of: ({ node }) => node[option],
+      evidence: ({ node }) => found(option, reprFloat(node[option]), at(node.pointer, option)),
+    };
   }
   const value = conf.float('DEFAULT', option);
-  const ratio = { value, evidence: found(option, reprFloat(value), conf.pointer('DEFAULT', option)) };
-  return () => ratio;
+  const evidence = found(option, reprFloat(value), conf.pointer('DEFAULT', option));
+  return { of: () => value, evidence: () => evidence };
 }
-
-const leastIn = (release: ReleaseName) =>
-  release === 'icehouse' ? leastAggregateText : leastAggregateNumber;
 
 /** The least ratio that the host's aggregates set, or else the host's. */
-export function aggregateRatio(context: FilterContext, option: RatioOption): (host: HostState) => Ratio {
+export function aggregateRatio(context: FilterContext, option: RatioOption): RatioSource {
   const fallback = hostRatio(context, option);
-  const least = leastIn(context.conf.release);
-  const set = rememberPerMembership((aggregates) => {
-    const number = least(aggregates, option, readFloat, (text) =>
+  const least = context.conf.release === 'icehouse' ? leastAggregateText : leastAggregateNumber;
+  const set = rememberPerMembership((aggregates) =>
+    least(aggregates, option, readFloat, (text) =>
       context.warn(`Could not decode ${option}: '${notAFloat(text)}'`),
-    );
-    return number === null ? null : { value: number.value, evidence: fromAggregate(option, number) };
-  });
-  return (host) => set(host.aggregates) ?? fallback(host);
+    ),
+  );
+  return {
+    of: (host) => set(host.aggregates)?.value ?? fallback.of(host),
+    evidence: (host) => {
+      const source = set(host.aggregates)?.source;
+      return source === undefined
+        ? fallback.evidence(host)
+        : found(`metadata ${option} of aggregate ${source.aggregate.name}`, source.text, source.at);
+    },
+  };
 }
-
-const fromAggregate = (option: RatioOption, { source }: AggregateNumber): Compared =>
-  found(`metadata ${option} of aggregate ${source.aggregate.name}`, source.text, source.at);

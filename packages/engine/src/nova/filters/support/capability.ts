@@ -15,10 +15,10 @@ const MISSING: Capability = {
   log: 'fails. There are no capabilities to retrieve.',
 };
 
-const notJson = (text: string, error: string): Capability => ({
+const notJson = (text: string): Capability => ({
   text: null,
   why: `the host reports ${text === '' ? 'an empty text' : text} where that would be looked up, which is no JSON`,
-  log: `fails. The capabilities '${text}' couldn't be loaded from JSON: ${error}`,
+  log: `fails. The capabilities '${text}' couldn't be loaded from JSON: Expecting value: line 1 column 1 (char 0)`,
 });
 
 const noSuchPart = (value: unknown): Capability => ({
@@ -30,51 +30,47 @@ const noSuchPart = (value: unknown): Capability => ({
 const typeName = (value: unknown): string => (value instanceof NovaObject ? value.type : typeOf(value));
 
 /**
- * Reads capabilities of hosts by path: first an attribute of the host or a key of its stats, then keys inside, where
- * text is read as JSON. Hosts share the texts that are alike, so each text is parsed once.
+ * Reads one capability of any host: first an attribute of the host or a key of its stats, then keys inside, where text
+ * is read as JSON (not in Icehouse). Hosts share the texts that are alike, so each text is looked into once.
  */
 export function capabilityReader(
+  [name, ...keys]: readonly string[],
   release: ReleaseName,
-): (host: HostState, path: readonly string[]) => Capability {
-  const parse = jsonReader();
-  return (host, path) => {
-    const name = path[0]!;
-    let value: unknown = readAttribute(host, name) ?? host.node.stats.get(name) ?? null;
-    for (const part of path.slice(1)) {
-      if (value === null) return MISSING;
-      if (typeof value === 'string' && release !== 'icehouse') {
-        const parsed = parse(value);
-        if (parsed.error !== null) return notJson(value, parsed.error);
-        value = parsed.value;
-      }
-      const entries = entriesOf(value);
-      if (entries === null) return noSuchPart(value);
-      value = entries.get(part) ?? null;
-    }
+): (host: HostState) => Capability {
+  const isFloat = isFloatAttribute(name!);
+  const insideText = new Map<string, Capability>();
+  return (host) => {
+    const value = readAttribute(host, name!) ?? host.node.stats.get(name!) ?? null;
     if (value === null) return MISSING;
-    if (value instanceof NovaObject) return { text: `<${value.type} object>` };
-    return { text: path.length === 1 && isFloatAttribute(name) ? reprFloat(value as number) : strOf(value) };
-  };
-}
-
-type Parsed = { readonly value: unknown; readonly error: null } | { readonly error: string };
-
-function jsonReader(): (text: string) => Parsed {
-  const known = new Map<string, Parsed>();
-  return (text) => {
-    let parsed = known.get(text);
-    if (parsed === undefined) {
-      parsed = parseJson(text);
-      known.set(text, parsed);
+    if (keys.length === 0) return { text: isFloat ? reprFloat(value as number) : textOf(value) };
+    if (typeof value !== 'string') return lookInside(value, keys, release);
+    let capability = insideText.get(value);
+    if (capability === undefined) {
+      capability = lookInside(value, keys, release);
+      insideText.set(value, capability);
     }
-    return parsed;
+    return capability;
   };
 }
 
-function parseJson(text: string): Parsed {
+const textOf = (value: unknown): string =>
+  value instanceof NovaObject ? `<${value.type} object>` : strOf(value);
+
+function lookInside(value: unknown, [key, ...keys]: readonly string[], release: ReleaseName): Capability {
+  if (value === null) return MISSING;
+  if (key === undefined) return { text: textOf(value) };
+  const parsed = typeof value === 'string' && release !== 'icehouse' ? parseJson(value) : value;
+  if (parsed === NOT_JSON) return notJson(String(value));
+  const entries = entriesOf(parsed);
+  return entries === null ? noSuchPart(parsed) : lookInside(entries.get(key) ?? null, keys, release);
+}
+
+const NOT_JSON = Symbol('not JSON');
+
+function parseJson(text: string): unknown {
   try {
-    return { value: JSON.parse(text), error: null };
+    return JSON.parse(text);
   } catch {
-    return { error: 'Expecting value: line 1 column 1 (char 0)' };
+    return NOT_JSON;
   }
 }

@@ -1,26 +1,30 @@
 import type { HostState } from '../../objects/host-state.ts';
 import { type Compared, type Rejection, reject } from '../../verdict.ts';
-import type { Ratio } from './allocation-ratio.ts';
+import type { RatioSource } from './allocation-ratio.ts';
+import { shareRejections } from './shared-rejections.ts';
 
-/** What a flavor needs of one resource and what a host has of it. Amounts are in the resource's own unit. */
-export interface Room {
-  readonly needed: Compared;
+/** Why a host has no room for the flavor. */
+export interface NoRoom {
+  readonly reason: string;
+  /** What it has, its ratio aside. */
   readonly found: readonly Compared[];
-  readonly ratio: Ratio;
+  /** What Nova logs after the host, if it logs anything. */
+  readonly log: string | null;
 }
 
-/** The rejection of a host that is too small, or too full, for the flavor. */
-export function noRoom(reason: string, { needed, found, ratio }: Room, log: string | null): Rejection {
-  const compared = [needed, ...found, ratio.evidence];
-  return log === null
-    ? reject(reason, compared)
-    : reject(reason, compared, { level: 'DEBUG', text: `{host_state} ${log}` });
+/** Makes rejections of hosts that are too small or too full; hosts with the same numbers share one. */
+export function roomRejections(
+  needed: Compared,
+  ratio: RatioSource,
+): (host: HostState, noRoom: NoRoom) => Rejection {
+  const share = shareRejections();
+  return (host, { reason, found, log }) => {
+    const evidence = ratio.evidence(host);
+    return share(JSON.stringify([reason, found, evidence]), () => {
+      const compared = [needed, ...found, evidence];
+      return log === null
+        ? reject(reason, compared)
+        : reject(reason, compared, { level: 'DEBUG', text: `{host_state} ${log}` });
+    });
+  };
 }
-
-/** Says all that a rejection of this kind tells, so that hosts with the same numbers share it. */
-export const roomKey = (
-  host: HostState,
-  reason: string,
-  ratio: Ratio,
-  ...amounts: readonly number[]
-): string => JSON.stringify([host.node.pointer, reason, ratio.value, ratio.evidence.at, ...amounts]);
