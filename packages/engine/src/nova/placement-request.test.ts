@@ -11,8 +11,8 @@ const hosts = [
 
 describe('a host that is asked for', () => {
   it.each([
-    [{ force_hosts: ['b'] }, 'node-1', ['/request/host']],
-    [{ force_nodes: ['n2'] }, 'node-3', ['/request/node']],
+    [{ force_hosts: ['b'] }, 'node-1', ['/request/force_hosts']],
+    [{ force_nodes: ['n2'] }, 'node-3', ['/request/force_nodes']],
     [{ requested_destination: { host: 'many', node: 'n1' } }, 'node-2', ['/request/host', '/request/node']],
     [{ requested_destination: { host: 'a' }, force_hosts: ['b'] }, 'node-0', ['/request/host']],
   ])('%j becomes in_tree=%s', (request, uuid, pointers) => {
@@ -35,7 +35,7 @@ describe('a host that is asked for', () => {
   });
 
   it.each([
-    [{ force_hosts: ['gone'] }, 'No such host - host: gone node: None '],
+    [{ requested_destination: { host: 'gone' } }, 'No such host - host: gone node: None '],
     [{ requested_destination: { host: 'A' } }, 'No such host - host: A node: None '],
     [
       { requested_destination: { host: 'a', cell_uuid: '22222222-2222-4222-8222-222222222222' } },

@@ -1,6 +1,7 @@
 import { NoValidHost } from './errors.ts';
 import type { ComputeNode } from './objects/compute-node.ts';
-import { at } from './pointer.ts';
+import type { RequestSpec } from './objects/request-spec.ts';
+import { at, type Pointer } from './pointer.ts';
 import type { Demand } from './request-filters/demand.ts';
 import type { RequestFilterCloud } from './request-filters/request-filter.ts';
 import type { ResourceRequest } from './resource-request/resource-request.ts';
@@ -30,17 +31,22 @@ export function addDestination(request: ResourceRequest, demand: Demand, cloud: 
 
 function addTarget(request: ResourceRequest, demand: Demand, { compute_nodes }: RequestFilterCloud): void {
   const { spec } = demand.request;
-  const host = demand.destination?.host || spec.force_hosts[0] || null;
-  const node = demand.destination?.node || spec.force_nodes[0] || null;
+  if (demand.target !== null) {
+    request.group().inTree = demand.target;
+    return;
+  }
+  const host = target(spec, 'host', demand.destination?.host, spec.force_hosts);
+  const node = target(spec, 'node', demand.destination?.node, spec.force_nodes);
   if (host === null && node === null) return;
-  const nodes = nodesOf(compute_nodes, host, node, demand.destination?.cell_uuid ?? null);
-  const because = [
-    ...(host === null ? [] : [at(spec.pointer, 'host')]),
-    ...(node === null ? [] : [at(spec.pointer, 'node')]),
-  ];
+  const cell = demand.destination?.cell_uuid ?? null;
+  const nodes = nodesOf(compute_nodes, host?.name ?? null, node?.name ?? null, cell);
+  const because = [host, node].flatMap((asked) => (asked === null ? [] : [asked.pointer]));
   const [only] = nodes;
   if (only === undefined) {
-    throw new NoValidHost(`No such host - host: ${host ?? 'None'} node: ${node ?? 'None'} `, because);
+    throw new NoValidHost(
+      `No such host - host: ${host?.name ?? 'None'} node: ${node?.name ?? 'None'} `,
+      because,
+    );
   }
   if (nodes.length > 1) {
     request.limit = null;
@@ -49,7 +55,25 @@ function addTarget(request: ResourceRequest, demand: Demand, { compute_nodes }: 
   if (demand.destination !== null) {
     demand.destination = { ...demand.destination, host: only.host, node: only.nodename };
   }
-  request.group().inTree = { uuid: only.uuid, because };
+  demand.target = { uuid: only.uuid, because };
+  request.group().inTree = demand.target;
+}
+
+interface Target {
+  readonly name: string;
+  readonly pointer: Pointer;
+}
+
+/** The host or node of the destination, else the first that is forced. */
+function target(
+  spec: RequestSpec,
+  kind: 'host' | 'node',
+  wanted: string | null | undefined,
+  forced: readonly string[],
+): Target | null {
+  if (wanted) return { name: wanted, pointer: at(spec.pointer, kind) };
+  const [first] = forced;
+  return first === undefined ? null : { name: first, pointer: at(spec.pointer, `force_${kind}s`) };
 }
 
 /** The nodes of a host, of the first cell that has any; the first of a name where only a node is asked for. */

@@ -1,6 +1,7 @@
 import type { CheckedRequest } from '../checked-request.ts';
 import type { NovaConf } from '../conf.ts';
 import type { RequestedDestination } from '../objects/request-spec.ts';
+import { at } from '../pointer.ts';
 import type { AnyOf, Because, RequestGroup } from '../resource-request/request-group.ts';
 import { requestedGroups } from '../resource-request/requested-groups.ts';
 import type { TreeDemand } from '../resource-request/resource-request.ts';
@@ -26,13 +27,15 @@ export class Demand implements TreeDemand {
   readonly forbiddenAggregates = new Map<string, Because>();
   /** Where the request must go; `null` for anywhere. A request filter that names aggregates makes it an object. */
   destination: RequestedDestination | null;
+  /** The root provider of the one node that is asked for, once it has been looked up. */
+  target: { readonly uuid: string; readonly because: Because } | null = null;
 
   constructor(
     readonly request: CheckedRequest,
     conf: NovaConf,
   ) {
     const { request_level_params: level, requested_destination, pointer } = request.spec;
-    const because = [pointer];
+    const because = [at(pointer, 'request_level_params')];
     this.rootRequired = new Map(level.root_required.map((trait) => [trait, because]));
     this.rootForbidden = new Map(level.root_forbidden.map((trait) => [trait, because]));
     this.sameSubtree = level.same_subtree.map((groups) => ({ groups, because }));
