@@ -43,6 +43,9 @@ class Combiner {
   private readonly choices: number[][];
   private readonly seen = new Set<string>();
   private readonly anySharing: boolean;
+  private readonly collective: PlannedSlot['collective'];
+  /** The slots that must have different providers. */
+  private readonly isolated: readonly number[];
   private anchor = NONE;
   private steps = 0;
 
@@ -52,6 +55,9 @@ class Combiner {
     this.rows = new CandidateRows(options.plan.length);
     this.chosen = new Int32Array(options.plan.length);
     this.choices = options.plan.map(() => []);
+    this.collective = options.plan.find(({ collective }) => collective)?.collective;
+    const last = options.plan.findLastIndex(({ isolatedFrom }) => isolatedFrom.length > 0);
+    this.isolated = last < 0 ? [] : [...options.plan[last]!.isolatedFrom, last];
     this.anySharing = options.plan.some(({ slot }) => !slot.shared.isEmpty());
   }
 
@@ -160,27 +166,27 @@ class Combiner {
 
   /** Whether it shows without trying that no combination can do. */
   private isHopeless(): boolean {
-    const { plan, choices } = this;
-    if (choices.some((providers) => providers.length === 0)) return true;
-    for (const { collective } of plan) {
-      if (!collective) continue;
-      const { terms, slots } = collective;
-      const possible = terms.every((holders) =>
-        slots.some((slot) => choices[slot]!.some((provider) => holders.has(provider))),
-      );
-      if (!possible) {
-        this.options.trace?.rejected(this.anchor, 'collective_traits');
-        return true;
-      }
+    for (const choices of this.choices) if (choices.length === 0) return true;
+    if (this.collective && !this.mayHaveTraits(this.collective)) {
+      this.options.trace?.rejected(this.anchor, 'collective_traits');
+      return true;
     }
-    const isolated = plan.flatMap(({ isolatedFrom, slot }, at) =>
-      isolatedFrom.length > 0 || slot.suffix !== '' ? [at] : [],
-    );
-    if (isolated.length < 2 || plan[isolated[1]!]!.isolatedFrom.length === 0) return false;
-    const different = new Set(isolated.flatMap((at) => choices[at]!));
-    if (different.size >= isolated.length) return false;
+    if (this.isolated.length < 2 || this.hasEnoughProviders()) return false;
     this.options.trace?.rejected(this.anchor, 'isolate');
     return true;
+  }
+
+  private mayHaveTraits({ terms, slots }: NonNullable<PlannedSlot['collective']>): boolean {
+    return terms.every((holders) =>
+      slots.some((slot) => this.choices[slot]!.some((provider) => holders.has(provider))),
+    );
+  }
+
+  /** Whether there are as many providers as groups that need one each. */
+  private hasEnoughProviders(): boolean {
+    const { isolated, choices } = this;
+    for (const slot of isolated) if (choices[slot]!.length >= isolated.length) return true;
+    return new Set(isolated.flatMap((slot) => choices[slot]!)).size >= isolated.length;
   }
 
   private tooMuch(what: 'steps' | 'candidates'): PlacementError {
