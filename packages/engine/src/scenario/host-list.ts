@@ -112,7 +112,7 @@ export function positionsOf(
   report: Report,
   budget: { left: number },
 ): Int32Array {
-  const found = new Set<number>();
+  const found: number[] = [];
   listed.forEach((text, item) => {
     const pattern = reporting(report, () => parseNames(text, pointers(item)));
     if (pattern === null) return;
@@ -126,12 +126,18 @@ export function positionsOf(
     for (let n = 0; n < pattern.length; n++) {
       const name = pattern.at(n);
       const position = hosts.positions.get(name);
-      if (position !== undefined) found.add(position);
+      if (position !== undefined) found.push(position);
       else if (missing++ === 0) example = name;
     }
     if (missing > 0) report(unknownHost(hosts, text, example, missing, pattern.length, pointers(item)));
   });
-  return Int32Array.from(found).sort();
+  return ascending(found);
+}
+
+/** Sorted, each once. A single range of hosts in their order is both already. */
+function ascending(positions: readonly number[]): Int32Array {
+  const isAscending = positions.every((position, at) => at === 0 || positions[at - 1]! < position);
+  return isAscending ? Int32Array.from(positions) : Int32Array.from(new Set(positions)).sort();
 }
 
 function unknownHost(

@@ -16,7 +16,7 @@ describe('a valid document', () => {
       flavors: [],
       request: { count: 1, project: 'demo' },
     });
-    expect(scenario?.hosts[0]).toMatchObject({ vcpus: 16, memory_mb: 32768, local_gb: 500, cell: 'cell1' });
+    expect(scenario?.hosts[0]).toMatchObject({ local_gb: 500, cell: 'cell1', service: { up: true } });
   });
 
   test('is the same in YAML', () => {

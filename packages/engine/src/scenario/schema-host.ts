@@ -35,7 +35,7 @@ const SUPPORTED_INSTANCES: [string, string, string][] = [
 ];
 
 /** The version of nova-compute that Nova master has. */
-const SERVICE_VERSION = 61;
+const SERVICE_VERSION = 73;
 
 const DOTTED_VERSION = /^(\d{1,4})(?:\.(\d{1,3}))?(?:\.(\d{1,3}))?$/;
 
@@ -130,8 +130,10 @@ export const hostSchema = object(
       ),
       SUPPORTED_INSTANCES,
     ),
-    vcpus: v.optional(whole('Physical CPUs for servers.'), HOST_DEFAULTS.vcpus),
-    memory_mb: v.optional(whole('Memory in MiB.', { unit: 'MiB' }), HOST_DEFAULTS.memory_mb),
+    vcpus: v.optional(whole('Physical CPUs for servers. Those of the NUMA topology when absent, else 16.')),
+    memory_mb: v.optional(
+      whole('Memory in MiB. That of the NUMA topology when absent, else 32768.', { unit: 'MiB' }),
+    ),
     local_gb: v.optional(whole('Local disk in GiB.', { unit: 'GiB' }), HOST_DEFAULTS.local_gb),
     vcpus_used: used('CPUs in use.', ''),
     memory_mb_used: used('Memory in use, in MiB.', 'MiB'),

@@ -1,4 +1,4 @@
-import { sha1 } from './sha1.ts';
+import { Sha1 } from './sha1.ts';
 
 /** What a uuid is derived for: the same name as a host and as an image gives two uuids. */
 export type UuidKind =
@@ -22,24 +22,48 @@ export function deriveUuid(kind: UuidKind, name: string): string {
   return uuid5(NAMESPACE, `${kind}/${name}`);
 }
 
+/** `deriveUuid` for many names of one kind. */
+export function uuidDeriver(kind: UuidKind): (name: string) => string {
+  const derive = uuid5Deriver(NAMESPACE);
+  return (name) => derive(`${kind}/${name}`);
+}
+
 /** UUIDv5 of a name in a namespace. */
 export function uuid5(namespace: string, name: string): string {
+  return uuid5Deriver(namespace)(name);
+}
+
+function uuid5Deriver(namespace: string): (name: string) => string {
   const space = namespaceBytes(namespace);
-  const bytes = new Uint8Array(16 + 3 * name.length);
+  const sha1 = new Sha1();
+  let bytes = new Uint8Array(128);
   bytes.set(space);
-  const written = encodeUtf8(name, bytes, 16);
-  const digest = sha1(bytes.subarray(0, written));
-  digest[6] = (digest[6]! & 0x0f) | 0x50;
-  digest[8] = (digest[8]! & 0x3f) | 0x80;
-  let text = '';
-  for (let at = 0; at < 16; at++) {
-    if (at === 4 || at === 6 || at === 8 || at === 10) text += '-';
-    text += HEX[digest[at]!]!;
-  }
-  return text;
+  return (name) => {
+    if (bytes.length < 16 + 3 * name.length) {
+      bytes = new Uint8Array(16 + 3 * name.length);
+      bytes.set(space);
+    }
+    const state = sha1.digest(bytes, encodeUtf8(name, bytes, 16));
+    return format(
+      state[0]!,
+      (state[1]! & ~0xf000) | 0x5000,
+      (state[2]! & 0x3fffffff) | 0x80000000,
+      state[3]!,
+    );
+  };
+}
+
+/** A uuid of its four words. */
+function format(a: number, b: number, c: number, d: number): string {
+  const low = half(b);
+  const high = half(b >>> 16);
+  return `${half(a >>> 16)}${half(a)}-${high}-${low}-${half(c >>> 16)}-${half(c)}${half(d >>> 16)}${half(d)}`;
 }
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+/** The lower 16 bits, as four digits. */
+const half = (word: number): string => HEX[(word >>> 8) & 0xff]! + HEX[word & 0xff]!;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -53,9 +77,13 @@ function namespaceBytes(uuid: string): Uint8Array {
 /** Writes from `start` and returns the end. A lone surrogate becomes U+FFFD, as everywhere on the web. */
 function encodeUtf8(text: string, into: Uint8Array, start: number): number {
   let at = start;
-  for (const character of text) {
-    let code = character.codePointAt(0)!;
-    if (code >= 0xd800 && code <= 0xdfff) code = 0xfffd;
+  for (let i = 0; i < text.length; i++) {
+    let code = text.charCodeAt(i);
+    if (code >= 0xd800 && code <= 0xdfff) {
+      code = text.codePointAt(i)!;
+      if (code > 0xffff) i++;
+      else code = 0xfffd;
+    }
     if (code < 0x80) {
       into[at++] = code;
       continue;

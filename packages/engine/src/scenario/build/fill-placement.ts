@@ -1,0 +1,138 @@
+import { Placement, PlacementError, type Store } from '../../placement/index.ts';
+import type { Directory } from '../directory.ts';
+import { zipped } from '../host-list.ts';
+import { ScenarioError } from '../problem.ts';
+import { parseNames } from '../ranges.ts';
+import type { ScenarioHost } from '../schema-host.ts';
+import type { ScenarioChild, ScenarioProvider } from '../schema-provider.ts';
+import { deriveUuid, isUuid } from '../uuid.ts';
+import type { CloudParts } from './cloud-parts.ts';
+import { hostInventories, type Inventories, withWritten } from './host-inventories.ts';
+import { type HostOptions, hostSizes } from './host-sizes.ts';
+import { hostTraits } from './host-traits.ts';
+import { aggregateUuid } from './memberships.ts';
+import { writeAllocations } from './write-allocations.ts';
+
+/** A Placement with the providers of a scenario and what its servers hold. */
+export function fillPlacement(directory: Directory, parts: CloudParts, options: HostOptions): Placement {
+  const placement = new Placement();
+  const filler = new Filler(placement.store, directory);
+  filler.addHosts(parts, options);
+  directory.scenario.providers.forEach((provider, at) => {
+    filler.addProviders(provider, `/providers/${at}`);
+  });
+  writeAllocations(placement.store, parts.servers);
+  return placement;
+}
+
+/** What the providers of one entry share, in Placement's numbers. */
+interface Shape {
+  readonly inventories: Parameters<Store['setInventories']>[1];
+  readonly traits: readonly number[];
+  readonly aggregates: readonly string[];
+  readonly children: readonly ScenarioChild[];
+  readonly pointer: string;
+}
+
+class Filler {
+  constructor(
+    private readonly store: Store,
+    private readonly directory: Directory,
+  ) {}
+
+  addHosts({ memberships, uuids: hostUuids }: CloudParts, options: HostOptions): void {
+    const { scenario, hosts } = this.directory;
+    const mirrors = scenario.aggregates.map(aggregateUuid);
+    const ofGroup = memberships.groups.map((group) => group.map((at) => mirrors[at]!));
+    let position = 0;
+    scenario.hosts.forEach((host, at) => {
+      const count = hosts.lengths[at]!;
+      if (count === 0) return;
+      const pointer = `/hosts/${at}`;
+      const shape = this.hostShape(host, pointer, options);
+      const nodename = zipped(host.nodename ?? host.name, count, `${pointer}/nodename`, host.name);
+      for (let n = 0; n < count; n++, position++) {
+        const mirrored = ofGroup[memberships.group[position]!]!;
+        const aggregates = shape.aggregates.length === 0 ? mirrored : [...mirrored, ...shape.aggregates];
+        this.add({ uuid: hostUuids[position]!, name: nodename(n) }, { ...shape, aggregates }, count > 1);
+      }
+    });
+  }
+
+  addProviders(provider: ScenarioProvider, pointer: string): void {
+    const names = parseNames(provider.name, `${pointer}/name`);
+    const shape = this.shapeOf(provider, withWritten(new Map(), provider.inventories, pointer), [], pointer);
+    if (names.length > 1 && provider.uuid !== undefined) {
+      throw new ScenarioError(
+        `One uuid cannot be that of ${names.length} providers. Leave it out.`,
+        `${pointer}/uuid`,
+      );
+    }
+    for (let n = 0; n < names.length; n++) {
+      const name = names.at(n);
+      this.add({ uuid: provider.uuid ?? deriveUuid('provider', name), name }, shape, names.length > 1);
+    }
+  }
+
+  private hostShape(host: ScenarioHost, pointer: string, options: HostOptions): Shape {
+    const provider = host.provider ?? NOTHING_WRITTEN;
+    const derived = provider.defaults ? hostInventories(host, hostSizes(host), options) : new Map();
+    const traits = provider.defaults ? hostTraits(host, this.directory.scenario.release) : [];
+    const inventories = withWritten(derived, provider.inventories, `${pointer}/provider`);
+    return this.shapeOf(provider, inventories, traits, `${pointer}/provider`);
+  }
+
+  private shapeOf(
+    written: Pick<ScenarioChild, 'traits' | 'aggregates' | 'children'>,
+    inventories: Inventories,
+    reported: readonly string[],
+    pointer: string,
+  ): Shape {
+    const { store } = this;
+    return {
+      inventories: new Map([...inventories].map(([name, value]) => [store.ensureResourceClass(name), value])),
+      traits: [...reported, ...written.traits].map((name) => store.ensureTrait(name)),
+      aggregates: written.aggregates.map((name) => this.aggregate(name)),
+      children: written.children,
+      pointer,
+    };
+  }
+
+  /** By uuid, by the name of a Nova aggregate, or by a name of Placement's own. */
+  private aggregate(name: string): string {
+    if (isUuid(name)) return name;
+    return aggregateUuid(this.directory.aggregates.get(name)?.value ?? { name });
+  }
+
+  private add(spec: { uuid: string; name: string; parent?: number }, shape: Shape, prefixed: boolean): void {
+    const index = this.create(spec, shape.pointer);
+    this.store.setInventories(index, shape.inventories);
+    this.store.setTraits(index, shape.traits);
+    if (shape.aggregates.length > 0) this.store.setAggregates(index, shape.aggregates);
+    shape.children.forEach((child, at) => {
+      const name = prefixed ? `${spec.name}_${child.name}` : child.name;
+      const pointer = `${shape.pointer}/children/${at}`;
+      const inventories = withWritten(new Map(), child.inventories, pointer);
+      const uuid = (prefixed ? undefined : child.uuid) ?? deriveUuid('provider', name);
+      this.add({ uuid, name, parent: index }, this.shapeOf(child, inventories, [], pointer), prefixed);
+    });
+  }
+
+  private create(spec: { uuid: string; name: string; parent?: number }, pointer: string): number {
+    try {
+      return this.store.createProvider(spec);
+    } catch (error) {
+      if (!(error instanceof PlacementError)) throw error;
+      const message = `The provider "${spec.name}" cannot be made: ${error.message} Name it otherwise.`;
+      throw new ScenarioError(message, pointer);
+    }
+  }
+}
+
+const NOTHING_WRITTEN: NonNullable<ScenarioHost['provider']> = {
+  defaults: true,
+  inventories: new Map(),
+  traits: [],
+  aggregates: [],
+  children: [],
+};

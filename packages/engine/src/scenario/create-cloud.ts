@@ -1,0 +1,67 @@
+import type { Cloud } from '../nova/cloud.ts';
+import { parseNovaConf } from '../nova/conf.ts';
+import { type CloudParts, partsOf } from './build/cloud-parts.ts';
+import { aggregatesOf, computeNodes } from './build/compute-nodes.ts';
+import { fillPlacement } from './build/fill-placement.ts';
+import { hostOptions } from './build/host-sizes.ts';
+import { type Directory, directoryOf } from './directory.ts';
+import { throwErrors } from './host-list.ts';
+import { confOptions } from './references.ts';
+import type { Scenario } from './schema.ts';
+
+/** A cloud with what tells whether its parts can be kept for another scenario. */
+export interface ScenarioCloud extends Cloud {
+  readonly keys: CloudKeys;
+  readonly parts: CloudParts;
+}
+
+/** Equal for two scenarios that have the same Placement, and the same aggregates. */
+export interface CloudKeys {
+  readonly placement: string;
+  readonly aggregates: string;
+}
+
+/**
+ * Builds the cloud of a scenario: Placement with all that nova-compute would have reported, compute nodes, aggregates
+ * and nova.conf.
+ *
+ * @param previous a cloud built before, whose parts are kept where the scenario has not changed them: a change of
+ *   request, images, most flavors or most options builds nothing anew, one of metadata no Placement. Runs that keep
+ *   their claims change it; do not pass such a one.
+ * Errors: ScenarioError with a pointer, for what `parseScenario` reports and for providers that contradict each other.
+ */
+export function createCloud(scenario: Scenario, previous?: ScenarioCloud): ScenarioCloud {
+  const { conf } = parseNovaConf(scenario.nova_conf, confOptions(scenario));
+  const directory = directoryOf(scenario, throwErrors);
+  const options = hostOptions(conf);
+  const keys = cloudKeys(directory, options);
+  const now = { release: scenario.release, conf, keys };
+  const known = previous?.keys.placement === keys.placement ? previous : undefined;
+  if (known?.keys.aggregates === keys.aggregates) return { ...known, ...now };
+  const parts = known?.parts ?? partsOf(directory);
+  const aggregates = aggregatesOf(directory, parts);
+  return {
+    ...now,
+    parts,
+    placement: known?.placement ?? fillPlacement(directory, parts, options),
+    compute_nodes: computeNodes(directory, parts, aggregates, options),
+    aggregates,
+  };
+}
+
+function cloudKeys({ scenario, flavors, images }: Directory, options: unknown): CloudKeys {
+  const { release, hosts, providers, aggregates, servers } = scenario;
+  const used = servers.map(({ flavor, image }) => [
+    (flavor === undefined ? flavors.first() : flavors.get(flavor))?.value,
+    (typeof image === 'string' ? images.get(image) : images.first())?.value,
+  ]);
+  const members = aggregates.map(({ name, uuid, hosts: listed }) => [name, uuid, listed]);
+  return {
+    placement: keyOf([release, hosts, providers, members, servers, used, options]),
+    aggregates: keyOf(aggregates),
+  };
+}
+
+function keyOf(parts: unknown): string {
+  return JSON.stringify(parts, (_, value: unknown) => (value instanceof Map ? [...value] : value));
+}

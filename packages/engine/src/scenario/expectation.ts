@@ -1,0 +1,115 @@
+import type { Cloud } from '../nova/cloud.ts';
+import type { Round, Run } from '../nova/run.ts';
+import { NOT_ASKED } from '../nova/run.ts';
+import { LIMITS } from './limits.ts';
+import { collapseNames, expandNames } from './ranges.ts';
+import type { Expectation } from './schema-expect.ts';
+import { deriveUuid } from './uuid.ts';
+
+/**
+ * Where a run differs from what was expected of it: one sentence for each difference, none when all holds. Hosts are
+ * compared as sets, but for `selected`, whose order is that in which the servers were placed.
+ */
+export function differences(expected: Expectation, run: Run): string[] {
+  const found: string[] = [];
+  const [first] = run.rounds;
+  const nameOf = (host: number): string => run.hosts[host]!;
+  const named = (hosts: Iterable<number>): string[] => Array.from(hosts, nameOf);
+  const compare = (what: string, wanted: readonly string[] | undefined, got: readonly string[]): void => {
+    if (wanted !== undefined) found.push(...setDifference(what, expandAll(wanted), got));
+  };
+  compare('Placement leaves', expected.placement, named(run.candidates));
+  compare('The filters leave', expected.passes, named(first?.filtered ?? []));
+  for (const [filter, hosts] of expected.rejected ?? []) {
+    compare(`${filter} rejects`, hosts, named(rejectedBy(first, filter)));
+  }
+  const selected = run.selections.map(({ host }) => nameOf(host));
+  if (expected.selected !== undefined) found.push(...listDifference(expandAll(expected.selected), selected));
+  if (expected.per_host !== undefined) found.push(...countDifference(expected.per_host, selected));
+  found.push(...outcomeDifference(expected, run));
+  return found;
+}
+
+function expandAll(patterns: readonly string[]): string[] {
+  return patterns.flatMap((text) => expandNames(text, LIMITS.hosts));
+}
+
+function rejectedBy(round: Round | undefined, filter: string): number[] {
+  const step = round?.filters.find(({ name }) => name === filter);
+  if (round === undefined || step === undefined) return [];
+  return Array.from(round.start).filter((_, at) => {
+    const verdict = step.verdicts[at] ?? NOT_ASKED;
+    return verdict !== 0 && verdict !== NOT_ASKED;
+  });
+}
+
+function setDifference(what: string, wanted: readonly string[], got: readonly string[]): string[] {
+  const missing = wanted.filter((name) => !got.includes(name));
+  const extra = got.filter((name) => !wanted.includes(name));
+  if (missing.length === 0 && extra.length === 0) return [];
+  return [`${what} ${shown(got)}, not ${shown(wanted)}.`];
+}
+
+function listDifference(wanted: readonly string[], got: readonly string[]): string[] {
+  const same = wanted.length === got.length && wanted.every((name, at) => name === got[at]);
+  return same ? [] : [`The servers get ${shown(got)}, not ${shown(wanted)}.`];
+}
+
+function countDifference(wanted: ReadonlyMap<string, number>, got: readonly string[]): string[] {
+  return [...new Set([...wanted.keys(), ...got])].flatMap((host) => {
+    const count = got.filter((name) => name === host).length;
+    const want = wanted.get(host) ?? 0;
+    return count === want ? [] : [`${host} gets ${count} of the servers, not ${want}.`];
+  });
+}
+
+function outcomeDifference({ no_valid_host: none, error }: Expectation, { outcome }: Run): string[] {
+  const said = outcome.kind === 'selected' ? 'Every server gets a host' : outcome.message;
+  const found: string[] = [];
+  if (none !== undefined && none !== (outcome.kind === 'no_valid_host')) {
+    found.push(
+      `${said.replace(/\.$/, '')}, where ${none ? 'no valid host' : 'a host for each server'} was expected.`,
+    );
+  }
+  const raised = outcome.kind === 'error' ? outcome.exception : undefined;
+  if (error !== undefined && raised !== error)
+    found.push(`${said.replace(/\.$/, '')}, where ${error} was expected.`);
+  if (error === undefined && none === undefined && raised !== undefined) found.push(`${raised}: ${said}`);
+  return found;
+}
+
+const shown = (names: readonly string[]): string =>
+  names.length === 0 ? 'none' : collapseNames(names).join(', ');
+
+/** Where Placement's answer to an expectation's `query` differs from what was expected. */
+export function queryDifferences(expected: Expectation, cloud: Cloud): string[] {
+  if (expected.query === undefined) return [];
+  const { store } = cloud.placement;
+  const uuids = new Map(cloud.aggregates.map(({ name, uuid }) => [name, uuid]));
+  const answer = cloud.placement.candidates(withUuids(expected.query, uuids));
+  const found: string[] = [];
+  const status = answer.ok ? 200 : answer.error.status;
+  if (status !== (expected.status ?? 200))
+    found.push(`Placement answers ${status}, not ${expected.status ?? 200}.`);
+  if (!answer.ok) return found;
+  const { candidates } = answer;
+  const providers = new Set<string>();
+  for (let at = 0; at < candidates.length; at++) {
+    for (const { provider } of candidates.allocations(at)) providers.add(store.providers.names[provider]!);
+  }
+  if (expected.providers !== undefined) {
+    found.push(...setDifference('The candidates take from', expandAll(expected.providers), [...providers]));
+  }
+  if (expected.candidates !== undefined && candidates.length !== expected.candidates) {
+    found.push(`There are ${candidates.length} candidates, not ${expected.candidates}.`);
+  }
+  return found;
+}
+
+/** `{name}` becomes the uuid of the aggregate; one that Placement alone knows has the uuid derived from its name. */
+export function withUuids(query: string, uuids: ReadonlyMap<string, string>): string {
+  return query.replaceAll(
+    /\{([^{}]+)\}/g,
+    (_, name: string) => uuids.get(name) ?? deriveUuid('aggregate', name),
+  );
+}
