@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../command.ts';
 import { apiCommand } from './command.ts';
+import { serve } from './server.ts';
 
 describe('api', () => {
   it.each([
@@ -13,5 +14,12 @@ describe('api', () => {
     [['8778']],
   ])('refuses %j and says what would do', async (args) => {
     await expect(apiCommand.run(args)).rejects.toThrow(UsageError);
+  });
+
+  it('says so where the port is taken', async () => {
+    const running = await serve(0, []);
+    const port = new URL(running.origin).port;
+    await expect(apiCommand.run(['--port', port])).rejects.toThrow(`Port ${port} is taken`);
+    running.close();
   });
 });

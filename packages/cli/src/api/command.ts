@@ -16,7 +16,10 @@ export const apiCommand: Command = {
   async run(args) {
     const port = readPort(args);
     const mounts = createMounts();
-    const { origin } = await serve(port, mounts);
+    const { origin } = await serve(port, mounts).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE') throw error;
+      throw new UsageError(`Port ${port} is taken: give another, or --port 0 for any free one.`);
+    });
     const paths = mounts.map(({ prefix }) => prefix).join(', ');
     console.log(`Nova Sieve's APIs are served at ${origin} (${paths})`);
   },

@@ -89,7 +89,8 @@ function escapeHtml(text: string): string {
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#x27;');
+    .replaceAll("'", '&#x27;')
+    .replace(/[^\0-\x7f]/gu, (character) => `&#${character.codePointAt(0)};`);
 }
 
 /** Line ends become blanks, `<br>` line ends, and all other tags go, the ones in the detail too. */
