@@ -31,6 +31,7 @@ describe('numbers as Python reads them', () => {
 
   it('reads whole numbers', () => {
     expect(['3', ' -3 ', '+1_0', '007'].map(readInt)).toEqual([3, -3, 10, 7]);
+    expect(['٣', '１０', '𝟝'].map(readInt)).toEqual([3, 10, 5]);
     expect(['1.0', '', '1_', '1e3', '0x1'].map(readInt)).toEqual([null, null, null, null, null]);
   });
 });

@@ -7,12 +7,23 @@ const FLOAT = new RegExp(`^[+-]?(?:${DIGITS}(?:\\.(?:${DIGITS})?)?|\\.${DIGITS})
 const INT = new RegExp(`^[+-]?${DIGITS}$`);
 const SPECIAL = /^([+-]?)(inf|infinity|nan)$/i;
 
+const DIGIT = /\p{Nd}/u;
+
+/** Decimal digits of any script count for Python; each script's ten stand together, from 0 to 9. */
+function asciiDigit(digit: string): string {
+  let value = 0;
+  while (DIGIT.test(String.fromCodePoint(digit.codePointAt(0)! - value - 1))) value += 1;
+  return String(value % 10);
+}
+
+const bareNumber = (text: string): string => text.trim().replace(/[^\P{Nd}0-9]/gu, asciiDigit);
+
 /**
  * Python's `float()`, by which Nova reads numbers in extra specs and metadata: ` 3 `, `1_000` and `inf` are
  * numbers, the empty text is none. `null` where Python would raise.
  */
 export function readFloat(text: string): number | null {
-  const bare = text.trim();
+  const bare = bareNumber(text);
   if (FLOAT.test(bare)) return Number(bare.replaceAll('_', ''));
   const special = SPECIAL.exec(bare);
   if (special === null) return null;
@@ -22,7 +33,7 @@ export function readFloat(text: string): number | null {
 
 /** Python's `int()` of a text in base 10: `1.5` and the empty text are none. `null` where Python would raise. */
 export function readInt(text: string): number | null {
-  const bare = text.trim();
+  const bare = bareNumber(text);
   return INT.test(bare) ? Number(bare.replaceAll('_', '')) : null;
 }
 

@@ -57,6 +57,10 @@ describe('JsonFilter', () => {
     expect(passing(['<', false, '$vcpus_used'])).toEqual(['small']);
   });
 
+  it('takes an address for no text: it equals none', () => {
+    expect(passing(['=', '$host_ip', '192.0.2.1'])).toEqual([]);
+  });
+
   it('lets a query ask for the service, which ComputeFilter would', () => {
     expect(passing(['=', '$service.disabled', false])).toHaveLength(2);
   });

@@ -2,7 +2,7 @@ import { NovaError } from '../errors.ts';
 import type { Filter } from '../filter.ts';
 import type { HostState } from '../objects/host-state.ts';
 import type { RequestSpec } from '../objects/request-spec.ts';
-import { isTrue } from '../python-compare.ts';
+import { entriesOf, isTrue } from '../python-compare.ts';
 import { strOf } from '../python-repr.ts';
 import { asked, found, PASS, type Rejection, reject } from '../verdict.ts';
 import { hintPointer, readHint } from './support/hints.ts';
@@ -52,13 +52,14 @@ function parseHint(spec: RequestSpec): { readonly text: string; readonly query: 
   }
 }
 
-/** What the host has for the first part of a variable: `$stats.num_instances` is read in `stats`. */
+/** What the host has for a variable, for people to read. */
 function textOf(host: HostState, variable: string): string | null {
   const [attribute, key] = variable.slice(1).split('.');
   const value = readAttribute(host, attribute!);
-  const inner = value instanceof NovaObject ? (value.entries?.get(key ?? '') ?? null) : value;
-  const shown = inner instanceof Map && key !== undefined ? (inner.get(key) ?? null) : inner;
-  return shown === null ? null : strOf(shown);
+  const entries = value instanceof NovaObject ? value.entries : entriesOf(value);
+  const shown = key === undefined ? value : (entries?.get(key) ?? null);
+  if (shown === null) return null;
+  return shown instanceof NovaObject ? shown.text : strOf(shown);
 }
 
 function rejectionOf(

@@ -53,8 +53,7 @@ export function capabilityReader(
   };
 }
 
-const textOf = (value: unknown): string =>
-  value instanceof NovaObject ? `<${value.type} object>` : strOf(value);
+const textOf = (value: unknown): string => (value instanceof NovaObject ? value.text : strOf(value));
 
 function lookInside(value: unknown, [key, ...keys]: readonly string[], release: ReleaseName): Capability {
   if (value === null) return MISSING;

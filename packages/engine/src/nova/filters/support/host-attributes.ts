@@ -1,28 +1,36 @@
 import type { HostState } from '../../objects/host-state.ts';
 import { at, type Pointer } from '../../pointer.ts';
+import { reprValue } from '../../python-repr.ts';
 
-/** A value of Nova's that is neither number, text, list nor dictionary: there, but with nothing to compare. */
+/** A value of Nova's that is neither number, text, list nor dictionary: equal to nothing, in no order. */
 export class NovaObject {
   constructor(
     /** Python's name of its type. */
     readonly type: string,
+    /** Its `str()`. */
+    readonly text: string = `<${type} object>`,
     /** What its `get()` finds, where it has one. */
     readonly entries: ReadonlyMap<string, unknown> | null = null,
   ) {}
 }
 
-const serviceObject = ({ host, service }: HostState): NovaObject =>
-  new NovaObject(
-    'ReadOnlyDict',
-    new Map<string, unknown>([
-      ['host', host],
-      ['binary', 'nova-compute'],
-      ['topic', 'compute'],
-      ['disabled', service.disabled],
-      ['disabled_reason', service.disabled_reason],
-      ['version', service.version],
-    ]),
-  );
+function serviceObject({ host, service }: HostState): NovaObject {
+  const entries = new Map<string, unknown>([
+    ['host', host],
+    ['binary', 'nova-compute'],
+    ['topic', 'compute'],
+    ['disabled', service.disabled],
+    ['disabled_reason', service.disabled_reason],
+    ['version', service.version],
+  ]);
+  return new NovaObject('ReadOnlyDict', reprValue(entries), entries);
+}
+
+const METHODS = ['update', 'consume_from_request'] as const;
+const AGGREGATE = new NovaObject('Aggregate');
+const INSTANCE = new NovaObject('Instance');
+const METRIC = new NovaObject('MonitorMetric');
+const CANDIDATE = new NovaObject('dict');
 
 interface Attribute {
   readonly read: (host: HostState) => unknown;
@@ -41,14 +49,12 @@ const float = (field: string, read: Attribute['read']): [string, Attribute] => [
   field,
   { read, field, isFloat: true },
 ];
-const object = (
-  name: string,
-  type: string,
-  isThere: (host: HostState) => boolean = () => true,
-): [string, Attribute] => {
-  const value = new NovaObject(type);
-  return [name, { read: (host) => (isThere(host) ? value : null), field: name }];
+const method = (name: string): [string, Attribute] => {
+  const value = new NovaObject('method', `<bound method HostState.${name}>`);
+  return [name, { read: () => value }];
 };
+const PCI_STATS = new NovaObject('PciDeviceStats');
+const NUMA_TOPOLOGY = new NovaObject('NUMATopology');
 
 /**
  * The attributes of Nova's HostState by name (`nova.scheduler.host_manager.HostState`), which flavors
@@ -59,7 +65,7 @@ const ATTRIBUTES: ReadonlyMap<string, Attribute> = new Map([
   same('nodename', (host) => host.nodename),
   derived('hypervisor_hostname', 'nodename', (host) => host.nodename),
   same('uuid', (host) => host.uuid),
-  same('cell_uuid', (host) => host.cell_uuid),
+  derived('cell_uuid', 'cell', (host) => host.cell_uuid),
   derived('vcpus_total', 'vcpus', (host) => host.vcpus_total),
   same('vcpus_used', (host) => host.vcpus_used),
   derived('total_usable_ram_mb', 'memory_mb', (host) => host.total_usable_ram_mb),
@@ -70,7 +76,7 @@ const ATTRIBUTES: ReadonlyMap<string, Attribute> = new Map([
   same('num_instances', (host) => host.num_instances),
   same('num_io_ops', (host) => host.num_io_ops),
   same('failed_builds', (host) => host.failed_builds),
-  same('host_ip', (host) => host.node.host_ip),
+  same('host_ip', ({ node }) => (node.host_ip === null ? null : new NovaObject('IPAddress', node.host_ip))),
   same('hypervisor_type', (host) => host.node.hypervisor_type),
   same('hypervisor_version', (host) => host.node.hypervisor_version),
   same('cpu_info', (host) => host.node.cpu_info),
@@ -82,14 +88,13 @@ const ATTRIBUTES: ReadonlyMap<string, Attribute> = new Map([
   ['limits', { read: (host) => host.limits }],
   ['updated', { read: () => null }],
   same('service', serviceObject),
-  object('instances', 'InstanceDict'),
-  object('aggregates', 'AggregateList'),
-  object('metrics', 'MonitorMetricList'),
-  object('pci_stats', 'PciDeviceStats'),
-  object('numa_topology', 'NUMATopology', (host) => host.numa_topology !== null),
-  object('allocation_candidates', 'AllocationCandidates'),
-  object('update', 'method'),
-  object('consume_from_request', 'method'),
+  same('aggregates', (host) => host.aggregates.map(() => AGGREGATE)),
+  same('instances', (host) => new Map(Array.from(host.instances.keys(), (uuid) => [uuid, INSTANCE]))),
+  same('metrics', (host) => host.node.metrics.map(() => METRIC)),
+  derived('pci_stats', 'pci_pools', () => PCI_STATS),
+  same('numa_topology', (host) => (host.numa_topology === null ? null : NUMA_TOPOLOGY)),
+  ['allocation_candidates', { read: (host) => host.allocation_candidates.map(() => CANDIDATE) }],
+  ...METHODS.map(method),
 ]);
 
 /** Python's `hasattr(host_state, name)`. */
