@@ -1,36 +1,35 @@
 import type { CandidateSet, Store } from '../placement/index.ts';
 import type { AllocationCandidate, CandidateSource } from './objects/host-state.ts';
 
-/** Candidates of one answer of Placement, by their numbers. */
-interface Part {
-  readonly set: CandidateSet;
-  readonly numbers: readonly number[];
+/** How candidates are read. */
+export interface ReadingOrder {
+  readonly store: Store;
+  /** Whether candidates are put in the order of their texts; else they stay in Placement's. */
+  readonly sorted: boolean;
 }
 
-/** The candidates of several answers that take from one provider: those of the first answer first. */
+/** The candidates of an answer that take from one provider, and those of the answers before it, which come first. */
 export class ProviderCandidates implements CandidateSource {
-  private readonly parts: Part[] = [];
-
   constructor(
-    private readonly store: Store,
-    private readonly sorted: boolean,
+    private readonly order: ReadingOrder,
+    private readonly set: CandidateSet,
+    /** The candidates' numbers in the answer. */
+    private readonly numbers: readonly number[],
+    private readonly before: CandidateSource,
   ) {}
 
   get length(): number {
-    return this.parts.reduce((sum, { numbers }) => sum + numbers.length, 0);
-  }
-
-  add(set: CandidateSet, numbers: readonly number[]): void {
-    this.parts.push({ set, numbers });
+    return this.before.length + this.numbers.length;
   }
 
   read(): readonly AllocationCandidate[] {
-    return this.parts.flatMap(({ set, numbers }) => {
-      const candidates = numbers.map((number) => readCandidate(this.store, set, number));
-      return this.sorted ? inOrderOfText(candidates) : candidates;
-    });
+    const { store, sorted } = this.order;
+    const candidates = this.numbers.map((number) => readCandidate(store, this.set, number));
+    return [...this.before.read(), ...(sorted ? inOrderOfText(candidates) : candidates)];
   }
 }
+
+export const NO_CANDIDATES: CandidateSource = { length: 0, read: () => [] };
 
 function readCandidate(store: Store, set: CandidateSet, number: number): AllocationCandidate {
   const uuidOf = (provider: number): string => store.providers.uuid(provider);

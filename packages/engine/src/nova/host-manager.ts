@@ -1,11 +1,10 @@
+import { NO_CANDIDATES } from './candidate-source.ts';
 import type { Cloud } from './cloud.ts';
-import { type CandidateSource, HostState } from './objects/host-state.ts';
+import { HostState } from './objects/host-state.ts';
 import type { RequestedDestination, RequestSpec } from './objects/request-spec.ts';
 import type { PlacementOffer } from './placement-answer.ts';
 import { at } from './pointer.ts';
 import type { Restriction } from './run.ts';
-
-const NO_CANDIDATES: CandidateSource = { length: 0, read: () => [] };
 
 /**
  * The host states that a request starts from, in the order of the cloud's compute nodes: those of Placement's offer,

@@ -1,5 +1,5 @@
 import type { CandidateSet, Placement, PlacementError } from '../placement/index.ts';
-import { ProviderCandidates } from './candidate-source.ts';
+import { NO_CANDIDATES, ProviderCandidates, type ReadingOrder } from './candidate-source.ts';
 import { NoValidHost, NovaError } from './errors.ts';
 import type { ComputeNode } from './objects/compute-node.ts';
 import type { CandidateSource } from './objects/host-state.ts';
@@ -71,16 +71,18 @@ function recordOf(
 }
 
 function offerOf({ store }: Placement, sets: readonly CandidateSet[], sorted: boolean): PlacementOffer {
-  const summarised = new Set(sets.flatMap((set) => set.summaryProviders()));
+  const order: ReadingOrder = { store, sorted };
+  const summarised: boolean[] = [];
+  for (const set of sets) for (const provider of set.summaryProviders()) summarised[provider] = true;
   const perSet = sets.map((set) => [set, set.byProvider()] as const);
   return {
     of: ({ uuid }) => {
       const provider = store.providers.indexOf(uuid);
-      if (provider === undefined || !summarised.has(provider)) return null;
-      const source = new ProviderCandidates(store, sorted);
+      if (provider === undefined || summarised[provider] !== true) return null;
+      let source = NO_CANDIDATES;
       for (const [set, byProvider] of perSet) {
         const numbers = byProvider.get(provider);
-        if (numbers !== undefined) source.add(set, numbers);
+        if (numbers !== undefined) source = new ProviderCandidates(order, set, numbers, source);
       }
       return source;
     },

@@ -1,4 +1,5 @@
 import { drawFirst, shuffleBest } from './choose.ts';
+import { floatColumn, intColumn } from './column.ts';
 import type { NovaConf } from './conf.ts';
 import { NovaError } from './errors.ts';
 import type { Filter, FilterContext } from './filter.ts';
@@ -68,7 +69,6 @@ export function runRound(rounds: Rounds, start: RoundStart): RoundResult {
     if (!(error instanceof NovaError)) throw error;
     raised = { error, stage: 'weigher' };
   }
-  const byIndex = new Map(chain.left.map((host) => [host.index, host]));
   return {
     record: {
       instance_uuid: instanceUuid,
@@ -85,20 +85,25 @@ export function runRound(rounds: Rounds, start: RoundStart): RoundResult {
     },
     context,
     filtered: chain.left,
-    ordered: Array.from(order, (host) => byIndex.get(host)!),
+    ordered: inOrder(chain.left, order),
     raised,
   };
 }
 
-export const indicesOf = (hosts: readonly HostState[]): Int32Array =>
-  Int32Array.from(hosts, ({ index }) => index);
+export const indicesOf = (hosts: readonly HostState[]): Int32Array => intColumn(hosts, ({ index }) => index);
+
+function inOrder(hosts: readonly HostState[], order: Int32Array): readonly HostState[] {
+  const byIndex: HostState[] = [];
+  for (const host of hosts) byIndex[host.index] = host;
+  return Array.from(order, (index) => byIndex[index]!);
+}
 
 function statesOf(hosts: readonly HostState[]): FilteredStates {
   return {
-    free_ram_mb: Float64Array.from(hosts, ({ free_ram_mb }) => free_ram_mb),
-    free_disk_mb: Float64Array.from(hosts, ({ free_disk_mb }) => free_disk_mb),
-    num_io_ops: Int32Array.from(hosts, ({ num_io_ops }) => num_io_ops),
-    num_instances: Int32Array.from(hosts, ({ num_instances }) => num_instances),
-    allocation_candidates: Int32Array.from(hosts, ({ candidateCount }) => candidateCount),
+    free_ram_mb: floatColumn(hosts, ({ free_ram_mb }) => free_ram_mb),
+    free_disk_mb: floatColumn(hosts, ({ free_disk_mb }) => free_disk_mb),
+    num_io_ops: intColumn(hosts, ({ num_io_ops }) => num_io_ops),
+    num_instances: intColumn(hosts, ({ num_instances }) => num_instances),
+    allocation_candidates: intColumn(hosts, ({ candidateCount }) => candidateCount),
   };
 }

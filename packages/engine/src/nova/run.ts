@@ -161,7 +161,9 @@ export interface Weighed {
   readonly hosts: Int32Array;
   /** Final weight of each of `hosts`. */
   readonly weights: Float64Array;
-  /** Columns in the order of `hosts`. Empty when a single host was left: Nova then weighs nothing (Icehouse does). */
+  /**
+   * Columns in the order of `hosts`; columns that are the same number throughout may share one array. Empty when a single host was left: Nova then weighs nothing (Icehouse does).
+   */
   readonly weighers: readonly {
     readonly name: string;
     readonly raw: Float64Array;

@@ -1,3 +1,4 @@
+import { ColumnPool, intColumn } from './column.ts';
 import type { FilterContext } from './filter.ts';
 import type { HostState } from './objects/host-state.ts';
 import { descendingOrder } from './python-sort.ts';
@@ -19,44 +20,49 @@ export function weighHosts(
   const count = hosts.length;
   if (count === 0 || (count === 1 && context.conf.release !== 'icehouse')) {
     return {
-      hosts: Int32Array.from(hosts, ({ index }) => index),
+      hosts: intColumn(hosts, ({ index }) => index),
       weights: new Float64Array(count),
       weighers: [],
     };
   }
-  const columns = weighers.map((weigher) => weighBy(weigher, hosts, context));
+  const pool = new ColumnPool(count);
+  const columns = weighers.map((weigher) => weighBy(weigher, hosts, context, pool));
   const weights = new Float64Array(count);
   for (const { normalized, multiplier } of columns) {
-    for (let i = 0; i < count; i++) weights[i]! += multiplier[i]! * normalized[i]!;
+    for (let at = 0; at < count; at++) weights[at]! += multiplier[at]! * normalized[at]!;
   }
   const order = descendingOrder(weights);
-  return {
-    hosts: order.map((position) => hosts[position]!.index),
-    weights: arrange(weights, order),
-    weighers: columns.map(({ name, raw, normalized, multiplier }) => ({
-      name,
-      raw: arrange(raw, order),
-      normalized: arrange(normalized, order),
-      multiplier: arrange(multiplier, order),
-    })),
-  };
+  const varying = columns
+    .flatMap(({ raw, normalized, multiplier }) => [raw, normalized, multiplier])
+    .filter((column) => !pool.isConstant(column));
+  arrangeAll([weights, ...varying], order);
+  return { hosts: order.map((position) => hosts[position]!.index), weights, weighers: columns };
 }
 
-function arrange(column: Float64Array, order: Int32Array): Float64Array {
-  const result = new Float64Array(order.length);
-  for (let i = 0; i < order.length; i++) result[i] = column[order[i]!]!;
-  return result;
+/** Puts every column in the order, in place. */
+function arrangeAll(columns: readonly Float64Array[], order: Int32Array): void {
+  if (order.every((position, at) => position === at)) return;
+  const before = new Float64Array(order.length);
+  for (const column of columns) {
+    before.set(column);
+    for (let at = 0; at < order.length; at++) column[at] = before[order[at]!]!;
+  }
 }
 
-function weighBy(weigher: Weigher, hosts: readonly HostState[], context: FilterContext): Column {
+function weighBy(
+  weigher: Weigher,
+  hosts: readonly HostState[],
+  context: FilterContext,
+  pool: ColumnPool,
+): Column {
   const { weigh, multiplier } = weigher.prepare(context);
-  const raw = Float64Array.from(hosts, weigh);
-  const ends = context.conf.release === 'master' ? clamp(raw, weigher) : widen(raw, weigher);
+  const clamps = context.conf.release === 'master';
+  const raw = pool.read(hosts, clamps ? (host) => clamp(weigh(host), weigher) : weigh);
   return {
     name: weigher.name,
     raw,
-    normalized: normalize(raw, ends),
-    multiplier: Float64Array.from(hosts, multiplier),
+    normalized: normalize(raw, clamps ? weigher : widen(raw, weigher), pool),
+    multiplier: pool.read(hosts, multiplier),
   };
 }
 
@@ -66,12 +72,9 @@ interface Ends {
 }
 
 /** Since Stein a weight beyond a fixed end is moved to it. */
-function clamp(raw: Float64Array, { minval, maxval }: Ends): Ends {
-  for (let i = 0; i < raw.length; i++) {
-    if (minval !== undefined && minval > raw[i]!) raw[i] = minval;
-    if (maxval !== undefined && maxval < raw[i]!) raw[i] = maxval;
-  }
-  return { minval, maxval };
+function clamp(weight: number, { minval, maxval }: Ends): number {
+  const atLeast = minval !== undefined && minval > weight ? minval : weight;
+  return maxval !== undefined && maxval < atLeast ? maxval : atLeast;
 }
 
 /** Until Rocky a weight beyond a fixed end moves the end. */
@@ -85,12 +88,15 @@ function widen(raw: Float64Array, { minval, maxval }: Ends): Ends {
 }
 
 /** Stretches to 0..1 between the ends, those of the weights where none are fixed; all 0 where the ends are equal. */
-function normalize(raw: Float64Array, ends: Ends): Float64Array {
+function normalize(raw: Float64Array, ends: Ends, pool: ColumnPool): Float64Array {
   const minval = ends.minval ?? leastOf(raw);
   const maxval = ends.maxval ?? greatestOf(raw);
-  if (minval === maxval) return new Float64Array(raw.length);
+  if (minval === maxval) return pool.constant(0);
   const range = maxval - minval;
-  return raw.map((weight) => (weight - minval) / range);
+  if (pool.isConstant(raw)) return pool.constant((raw[0]! - minval) / range);
+  const normalized = new Float64Array(raw.length);
+  for (let at = 0; at < raw.length; at++) normalized[at] = (raw[at]! - minval) / range;
+  return normalized;
 }
 
 /** Like Python's `min`: what is no number is passed over, unless it comes first. */

@@ -22,5 +22,13 @@ export function multiplierOf(
   const perMembership = rememberPerMembership(
     (aggregates) => leastAggregateNumber(aggregates, metadataKey, readFloat, onBad)?.value ?? fromConf,
   );
-  return (host) => perMembership(host.aggregates);
+  let last: HostState['aggregates'] | null = null;
+  let multiplier = fromConf;
+  return ({ aggregates }) => {
+    if (aggregates !== last) {
+      last = aggregates;
+      multiplier = perMembership(aggregates);
+    }
+    return multiplier;
+  };
 }

@@ -1,0 +1,52 @@
+/** A column of integers, one for each item; several times faster than `Int32Array.from` with a function. */
+export function intColumn<Item>(items: readonly Item[], read: (item: Item) => number): Int32Array {
+  const column = new Int32Array(items.length);
+  for (let at = 0; at < items.length; at++) column[at] = read(items[at]!);
+  return column;
+}
+
+/** The same of floating point numbers. */
+export function floatColumn<Item>(items: readonly Item[], read: (item: Item) => number): Float64Array {
+  const column = new Float64Array(items.length);
+  for (let at = 0; at < items.length; at++) column[at] = read(items[at]!);
+  return column;
+}
+
+/**
+ * Columns of one length. Those that are the same number throughout, as most multipliers are, share one array per
+ * number: a round of 100,000 hosts and 13 weighers would hold 30 MB of them otherwise.
+ */
+export class ColumnPool {
+  private readonly constants = new Map<number, Float64Array>();
+
+  constructor(private readonly length: number) {}
+
+  constant(value: number): Float64Array {
+    let column = this.constants.get(value);
+    if (column === undefined) {
+      column = new Float64Array(this.length).fill(value);
+      this.constants.set(value, column);
+    }
+    return column;
+  }
+
+  read<Item>(items: readonly Item[], read: (item: Item) => number): Float64Array {
+    const first = read(items[0]!);
+    let at = 1;
+    let value = first;
+    while (at < items.length) {
+      value = read(items[at]!);
+      if (value !== first) break;
+      at++;
+    }
+    if (at === items.length) return this.constant(first);
+    const column = new Float64Array(this.length).fill(first, 0, at);
+    column[at] = value;
+    for (let rest = at + 1; rest < items.length; rest++) column[rest] = read(items[rest]!);
+    return column;
+  }
+
+  isConstant(column: Float64Array): boolean {
+    return this.constants.get(column[0]!) === column;
+  }
+}
