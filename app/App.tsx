@@ -1,0 +1,29 @@
+import styles from './App.module.css';
+import { useAddress } from './share/use-address.ts';
+import { Announcer } from './shell/Announcer.tsx';
+import { BadLink } from './shell/BadLink.tsx';
+import { Header } from './shell/Header.tsx';
+import { HelpDialog } from './shell/HelpDialog.tsx';
+import { useShortcuts } from './shell/use-shortcuts.ts';
+import { Workspace } from './shell/Workspace.tsx';
+import { PanelBoundary } from './ui/PanelBoundary.tsx';
+import { useApplyTheme } from './ui/use-theme.ts';
+
+export function App() {
+  useApplyTheme();
+  useAddress();
+  useShortcuts();
+  return (
+    <div className={styles.app}>
+      <Header />
+      <BadLink />
+      <main className={styles.main}>
+        <PanelBoundary name="The playground">
+          <Workspace />
+        </PanelBoundary>
+      </main>
+      <HelpDialog />
+      <Announcer />
+    </div>
+  );
+}

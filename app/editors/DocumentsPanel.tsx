@@ -1,0 +1,63 @@
+import { lazy, Suspense } from 'react';
+import { useActions, usePlayground } from '../store/use-playground.ts';
+import { PanelBoundary } from '../ui/PanelBoundary.tsx';
+import { TabStrip } from '../ui/TabStrip.tsx';
+import { useLayout } from '../ui/use-media-query.ts';
+import styles from './DocumentsPanel.module.css';
+import { DOCUMENT_IDS, DOCUMENTS } from './documents.ts';
+import type { EditorProps } from './editor-props.ts';
+import { ProblemList } from './ProblemList.tsx';
+import { RequestBar } from './RequestBar.tsx';
+import { TextEditor } from './TextEditor.tsx';
+import { useDocument } from './use-documents.ts';
+import { useHighlights } from './use-highlights.ts';
+
+const MonacoEditor = lazy(() => import('./monaco/MonacoEditor.tsx'));
+
+const TABS = DOCUMENT_IDS.map((id) => ({ id, title: DOCUMENTS[id].title }));
+
+/** The documents of the scenario, one at a time, each an editor of its part. */
+export function DocumentsPanel() {
+  const id = usePlayground((state) => state.documentId);
+  const actions = useActions();
+  return (
+    <section className={styles.panel} aria-label="Documents">
+      <RequestBar />
+      <TabStrip label="Documents" items={TABS} chosen={id} onChoose={actions.showDocument}>
+        <PanelBoundary name="The editor">
+          <OpenDocument />
+        </PanelBoundary>
+      </TabStrip>
+    </section>
+  );
+}
+
+function OpenDocument() {
+  const id = usePlayground((state) => state.documentId);
+  const document = useDocument(id);
+  const actions = useActions();
+  const highlights = useHighlights(document);
+  const reveal = usePlayground((state) => (state.reveal?.documentId === id ? state.reveal : null));
+  const props: EditorProps = {
+    document,
+    label: DOCUMENTS[id].title,
+    highlights,
+    reveal,
+    onEdit: (text) => actions.editDocument(id, text),
+  };
+  const phone = useLayout() === 'phone';
+  return (
+    <div className={styles.document}>
+      <div className={styles.editor}>
+        {phone ? (
+          <TextEditor {...props} />
+        ) : (
+          <Suspense fallback={<pre className={styles.waiting}>{document.text}</pre>}>
+            <MonacoEditor {...props} />
+          </Suspense>
+        )}
+      </div>
+      {!phone && <ProblemList document={document} />}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import { useActions, usePlayground } from '../store/use-playground.ts';
+import { Select } from '../ui/Select.tsx';
+import { member } from './documents.ts';
+import styles from './RequestBar.module.css';
+import { useReadable } from './use-documents.ts';
+
+/** What is asked of the cloud, in one line: the flavor, the image, and how many. Choosing edits the request. */
+export function RequestBar() {
+  const { value } = useReadable();
+  const { editValue } = useActions();
+  const malformed = usePlayground((state) => state.text !== state.lastGoodText);
+  const { flavors, images, flavor, image, count } = useMemo(() => readRequest(value), [value]);
+  if (malformed) return null;
+  return (
+    <div className={styles.bar}>
+      {flavors.length > 0 && (
+        <Select
+          label="Flavor"
+          labelShown
+          sections={[{ title: '', choices: flavors }]}
+          chosen={flavor}
+          placeholder="none"
+          onChoose={(name) => editValue('/request/flavor', name)}
+        />
+      )}
+      {images.length > 1 && (
+        <Select
+          label="Image"
+          labelShown
+          sections={[{ title: '', choices: images }]}
+          chosen={image}
+          placeholder="none"
+          onChoose={(name) => editValue('/request/image', name)}
+        />
+      )}
+      {count > 1 && <span className={styles.count}>× {count} servers</span>}
+    </div>
+  );
+}
+
+function readRequest(scenario: unknown) {
+  const request = member(scenario, 'request');
+  const flavors = namesOf(member(scenario, 'flavors'));
+  const images = namesOf(member(scenario, 'images'));
+  return {
+    flavors: flavors.map((name, index) => ({ id: name, text: name, note: specsOf(scenario, index) })),
+    images: images.map((name) => ({ id: name, text: name })),
+    flavor: textOr(member(request, 'flavor'), flavors[0] ?? null),
+    image: textOr(member(request, 'image'), null),
+    count: Number(member(request, 'count') ?? 1),
+  };
+}
+
+function namesOf(list: unknown): readonly string[] {
+  return Array.isArray(list) ? list.flatMap((item) => textOr(member(item, 'name'), null) ?? []) : [];
+}
+
+function textOr<Otherwise>(value: unknown, otherwise: Otherwise): string | Otherwise {
+  return typeof value === 'string' ? value : otherwise;
+}
+
+/** The extra specs in short, so that flavors can be told apart in the list. */
+function specsOf(scenario: unknown, index: number): string {
+  const specs = member(member(member(scenario, 'flavors'), String(index)), 'extra_specs');
+  const pairs = typeof specs === 'object' && specs !== null ? Object.entries(specs) : [];
+  if (pairs.length === 0) return 'no extra specs';
+  const text = pairs.map(([key, value]) => `${key}=${String(value)}`).join(', ');
+  return text.length > 44 ? `${text.slice(0, 43)}…` : text;
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { TEST_IDS } from '../ui/test-ids.ts';
+import { type EditorProps, problemText } from './editor-props.ts';
+import styles from './TextEditor.module.css';
+
+/** A plain text area, for small screens and touch, where Monaco is no help. */
+export function TextEditor({ document, label, highlights, reveal, onEdit }: EditorProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+
+  useEffect(() => {
+    if (reveal === null || area.current === null) return;
+    area.current.focus();
+    area.current.setSelectionRange(reveal.range.start.offset, reveal.range.end.offset);
+  }, [reveal]);
+
+  const marked = [...new Set(highlights.map(({ range }) => range.start.line))];
+  return (
+    <div className={styles.place}>
+      <textarea
+        ref={area}
+        className={styles.area}
+        data-testid={TEST_IDS.editor}
+        aria-label={label}
+        aria-invalid={document.problems.some(({ severity }) => severity === 'error')}
+        readOnly={document.locked !== null}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        wrap="off"
+        value={document.text}
+        onChange={(event) => onEdit(event.target.value)}
+      />
+      {marked.length > 0 && (
+        <ul className={styles.marks} aria-label="Lines that reject the selected host">
+          {highlights.map(({ range, by }) => (
+            <li key={`${range.start.offset} ${by}`}>
+              <button
+                type="button"
+                onClick={() => area.current?.setSelectionRange(range.start.offset, range.end.offset)}
+              >
+                Line {range.start.line}: {by}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {document.problems.map((problem) => (
+        <p key={problemText(problem)} className={styles.problem}>
+          {problemText(problem)}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { TEST_IDS } from '../../ui/test-ids.ts';
+import { useTheme } from '../../ui/use-theme.ts';
+import type { EditorProps } from '../editor-props.ts';
+import styles from './MonacoEditor.module.css';
+import { decorationsOf, lineRange, markerOf } from './marks.ts';
+import { bringTo, modelOf } from './models.ts';
+import { editor } from './setup.ts';
+
+interface Instance {
+  readonly widget: editor.IStandaloneCodeEditor;
+  readonly decorations: editor.IEditorDecorationsCollection;
+  readonly viewStates: Map<string, editor.ICodeEditorViewState | null>;
+}
+
+/** Monaco, showing one document at a time. Loaded only where there is room for it. */
+export default function MonacoEditor({ document, label, highlights, reveal, onEdit }: EditorProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const instance = useRef<Instance | null>(null);
+  const latest = useRef({ document, onEdit });
+  // While the page brings a model to a text, Monaco's change event is not the visitor's.
+  const bringing = useRef(false);
+  const theme = useTheme();
+
+  useLayoutEffect(() => {
+    latest.current = { document, onEdit };
+  });
+
+  useLayoutEffect(() => {
+    const widget = editor.create(place.current!, OPTIONS);
+    instance.current = { widget, decorations: widget.createDecorationsCollection(), viewStates: new Map() };
+    const changed = widget.onDidChangeModelContent(() => {
+      if (!bringing.current) latest.current.onEdit(widget.getValue());
+    });
+    return () => {
+      changed.dispose();
+      widget.dispose();
+      instance.current = null;
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    editor.setTheme(theme === 'dark' ? 'nova-dark' : 'nova-light');
+  }, [theme]);
+
+  useLayoutEffect(() => {
+    const { widget, viewStates } = instance.current!;
+    const model = modelOf(document);
+    bringing.current = true;
+    bringTo(model, document.text);
+    bringing.current = false;
+    const before = widget.getModel();
+    if (before !== model) {
+      if (before !== null) viewStates.set(before.uri.toString(), widget.saveViewState());
+      widget.setModel(model);
+      widget.restoreViewState(viewStates.get(model.uri.toString()) ?? null);
+    }
+    widget.updateOptions({ readOnly: document.locked !== null, ariaLabel: `${label}. ${ESCAPE_HINT}` });
+    editor.setModelMarkers(model, 'nova-sieve', document.problems.map(markerOf));
+  }, [document, label]);
+
+  useEffect(() => {
+    instance.current?.decorations.set(decorationsOf(highlights));
+  }, [highlights]);
+
+  useEffect(() => {
+    if (reveal === null || instance.current === null) return;
+    const { widget } = instance.current;
+    const range = lineRange(reveal.range);
+    widget.revealRangeInCenterIfOutsideViewport(range);
+    widget.setSelection(range);
+    widget.focus();
+  }, [reveal]);
+
+  return <div ref={place} className={styles.place} data-testid={TEST_IDS.editor} />;
+}
+
+const IS_MAC = /mac/i.test(navigator.userAgent);
+export const ESCAPE_HINT = `To leave with Tab, press ${IS_MAC ? 'Control Shift M' : 'Control M'} first.`;
+
+const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
+  model: null,
+  automaticLayout: true,
+  fontFamily:
+    'ui-monospace, "SF Mono", "Cascadia Mono", "JetBrains Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace',
+  fontSize: 12.5,
+  lineHeight: 20,
+  minimap: { enabled: false },
+  scrollBeyondLastLine: false,
+  renderLineHighlight: 'line',
+  lineNumbersMinChars: 3,
+  lineDecorationsWidth: 12,
+  glyphMargin: false,
+  folding: true,
+  tabSize: 2,
+  padding: { top: 8, bottom: 8 },
+  overviewRulerLanes: 0,
+  overviewRulerBorder: false,
+  hideCursorInOverviewRuler: true,
+  scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, useShadows: false },
+  stickyScroll: { enabled: false },
+  occurrencesHighlight: 'off',
+  bracketPairColorization: { enabled: false },
+  guides: { indentation: true },
+  wordWrap: 'off',
+  contextmenu: true,
+  fixedOverflowWidgets: true,
+  quickSuggestions: { strings: true, other: true, comments: false },
+};

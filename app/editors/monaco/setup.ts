@@ -1,0 +1,49 @@
+import 'monaco-editor/features/bracketMatching/register';
+import 'monaco-editor/features/caretOperations/register';
+import 'monaco-editor/features/clipboard/register';
+import 'monaco-editor/features/codeEditor/register';
+import 'monaco-editor/features/codicon/register';
+import 'monaco-editor/features/comment/register';
+import 'monaco-editor/features/contextmenu/register';
+import 'monaco-editor/features/cursorUndo/register';
+import 'monaco-editor/features/find/register';
+import 'monaco-editor/features/folding/register';
+import 'monaco-editor/features/format/register';
+import 'monaco-editor/features/gotoError/register';
+import 'monaco-editor/features/hover/register';
+import 'monaco-editor/features/indentation/register';
+// Brings the controller of completions, which features/suggest leaves out.
+import 'monaco-editor/features/inlineCompletions/register';
+import 'monaco-editor/features/linesOperations/register';
+import 'monaco-editor/features/multicursor/register';
+import 'monaco-editor/features/smartSelect/register';
+import 'monaco-editor/features/suggest/register';
+import 'monaco-editor/features/toggleTabFocusMode/register';
+import 'monaco-editor/features/wordHighlighter/register';
+import 'monaco-editor/features/wordOperations/register';
+import 'monaco-editor/languages/definitions/ini/register';
+import 'monaco-editor/languages/definitions/yaml/register';
+import { scenarioJsonSchema } from '@nova-sieve/engine';
+import { editor } from 'monaco-editor/editor';
+import EditorWorker from 'monaco-editor/editor/editor.worker?worker';
+import JsonWorker from 'monaco-editor/languages/features/json/json.worker?worker';
+import { jsonDefaults } from 'monaco-editor/languages/features/json/register';
+import { schemasOf } from './schemas.ts';
+import { THEMES } from './themes.ts';
+
+self.MonacoEnvironment = {
+  getWorker: (_, label) =>
+    label === 'json' ? new JsonWorker({ name: label }) : new EditorWorker({ name: label }),
+};
+
+jsonDefaults.setDiagnosticsOptions({
+  // The engine's own problems are better sentences; the schema is here for completion and hover.
+  validate: false,
+  allowComments: false,
+  enableSchemaRequest: false,
+  schemas: schemasOf(scenarioJsonSchema),
+});
+
+for (const [name, theme] of Object.entries(THEMES)) editor.defineTheme(name, theme);
+
+export { editor };

@@ -1,0 +1,99 @@
+import type { Problem } from '@nova-sieve/engine';
+import type { HostView, ProviderTreeView, RunView } from './views.ts';
+
+/** What the page asks of the worker. `revision` counts the texts; a reply to an older one is stale. */
+export type EngineRequest =
+  | { readonly kind: 'run'; readonly id: number; readonly revision: number; readonly input: RunInput }
+  | { readonly kind: 'explain'; readonly id: number; readonly revision: number; readonly input: ExplainInput }
+  | {
+      readonly kind: 'providers';
+      readonly id: number;
+      readonly revision: number;
+      readonly input: ProvidersInput;
+    }
+  | { readonly kind: 'cancel'; readonly id: number };
+
+export interface RunInput {
+  readonly text: string;
+  /** Which instance of a multi-create to show, from 0. */
+  readonly round: number;
+  /** The selected host, explained in the same reply so that the page changes at once. */
+  readonly host: string | null;
+}
+
+export interface ExplainInput {
+  readonly host: string;
+  readonly round: number;
+}
+
+export interface ProvidersInput {
+  readonly hosts: readonly string[];
+  readonly round: number;
+}
+
+export interface RanReply {
+  readonly kind: 'ran';
+  readonly id: number;
+  readonly revision: number;
+  readonly view: RunView;
+  readonly host: HostView | null;
+  readonly problems: readonly Problem[];
+}
+
+/** The text is not a scenario that can be run. */
+export interface InvalidReply {
+  readonly kind: 'invalid';
+  readonly id: number;
+  readonly revision: number;
+  readonly problems: readonly Problem[];
+}
+
+export interface ExplainedReply {
+  readonly kind: 'explained';
+  readonly id: number;
+  readonly revision: number;
+  /** null: the run has no such host. */
+  readonly host: HostView | null;
+}
+
+export interface ProvidersReply {
+  readonly kind: 'trees';
+  readonly id: number;
+  readonly revision: number;
+  readonly trees: readonly ProviderTreeView[];
+}
+
+/** A newer request took this one's place, or the page cancelled it. */
+export interface CancelledReply {
+  readonly kind: 'cancelled';
+  readonly id: number;
+}
+
+/** The engine threw, or did not answer in time. */
+export interface FailedReply {
+  readonly kind: 'failed';
+  readonly id: number;
+  readonly message: string;
+}
+
+export interface ProgressReply {
+  readonly kind: 'progress';
+  readonly id: number;
+  readonly revision: number;
+  readonly done: number;
+  readonly total: number;
+}
+
+export type EngineReply =
+  | RanReply
+  | InvalidReply
+  | ExplainedReply
+  | ProvidersReply
+  | CancelledReply
+  | FailedReply
+  | ProgressReply;
+
+/** How each request may settle. */
+export type RunSettled = RanReply | InvalidReply | CancelledReply | FailedReply;
+export type ExplainSettled = ExplainedReply | CancelledReply | FailedReply;
+export type ProvidersSettled = ProvidersReply | CancelledReply | FailedReply;

@@ -1,0 +1,128 @@
+import {
+  createCloud,
+  explainHost,
+  parseScenario,
+  type Run,
+  requestSpecOf,
+  type ScenarioCloud,
+  selectDestinations,
+} from '@nova-sieve/engine';
+import type { EngineReply, EngineRequest, ExplainInput, ProvidersInput, RunInput } from './protocol.ts';
+import { providerTreesOf } from './provider-trees-of.ts';
+import { runViewOf } from './run-view-of.ts';
+import type { HostView } from './views.ts';
+
+export interface SessionOptions {
+  readonly reply: (reply: EngineReply) => void;
+  /** Lets messages arrive between two steps of the work. */
+  readonly takeTurn: () => Promise<void>;
+  /** Milliseconds. */
+  readonly now: () => number;
+}
+
+export interface Session {
+  readonly receive: (request: EngineRequest) => void;
+}
+
+interface Finished {
+  readonly revision: number;
+  readonly cloud: ScenarioCloud;
+  readonly run: Run;
+}
+
+/** Progress is told at most so often: a message costs more than a unit of work. Milliseconds. */
+const PROGRESS_EVERY = 100;
+
+/** The engine's side of the protocol, wherever it runs. Owns the cloud of the latest run. */
+export function createSession({ reply, takeTurn, now }: SessionOptions): Session {
+  const cancelled = new Set<number>();
+  let finished: Finished | null = null;
+  let work: Promise<void> = Promise.resolve();
+
+  async function handle(request: Exclude<EngineRequest, { kind: 'cancel' }>): Promise<void> {
+    await takeTurn();
+    if (cancelled.delete(request.id)) return reply({ kind: 'cancelled', id: request.id });
+    try {
+      reply(await answer(request));
+    } catch (error) {
+      reply({ kind: 'failed', id: request.id, message: messageOf(error) });
+    } finally {
+      cancelled.delete(request.id);
+    }
+  }
+
+  function answer(request: Exclude<EngineRequest, { kind: 'cancel' }>): EngineReply | Promise<EngineReply> {
+    const { id, revision } = request;
+    switch (request.kind) {
+      case 'run':
+        return run(id, revision, request.input);
+      case 'explain':
+        return explain(id, revision, request.input);
+      case 'providers':
+        return providers(id, revision, request.input);
+    }
+  }
+
+  async function run(id: number, revision: number, input: RunInput): Promise<EngineReply> {
+    const started = now();
+    const { scenario, problems } = parseScenario(input.text);
+    if (scenario === null) return { kind: 'invalid', id, revision, problems };
+    await takeTurn();
+    if (cancelled.has(id)) return { kind: 'cancelled', id };
+    // An edit of a flavor builds no new Placement: what the last cloud has is kept where nothing changed.
+    const cloud = createCloud(scenario, finished?.cloud);
+    const spec = requestSpecOf(scenario, cloud);
+    await takeTurn();
+    if (cancelled.has(id)) return { kind: 'cancelled', id };
+    const result = selectDestinations(cloud, spec, {
+      explainPlacement: true,
+      onProgress: throttled(now, (done, total) => reply({ kind: 'progress', id, revision, done, total })),
+    });
+    finished = { revision, cloud, run: result };
+    const round = Math.max(0, Math.min(input.round, result.rounds.length - 1));
+    const host = hostView(finished, input.host, round);
+    const view = runViewOf(cloud, result, round);
+    return { kind: 'ran', id, revision, view: { ...view, elapsed_ms: now() - started }, host, problems };
+  }
+
+  function explain(id: number, revision: number, { host, round }: ExplainInput): EngineReply {
+    if (finished?.revision !== revision) return { kind: 'cancelled', id };
+    return { kind: 'explained', id, revision, host: hostView(finished, host, round) };
+  }
+
+  function providers(id: number, revision: number, input: ProvidersInput): EngineReply {
+    if (finished?.revision !== revision) return { kind: 'cancelled', id };
+    return { kind: 'trees', id, revision, trees: providerTreesOf(finished.cloud, finished.run, input) };
+  }
+
+  return {
+    receive: (request) => {
+      if (request.kind === 'cancel') {
+        cancelled.add(request.id);
+        return;
+      }
+      work = work.then(() => handle(request));
+    },
+  };
+}
+
+function hostView({ cloud, run }: Finished, host: string | null, round: number): HostView | null {
+  const index = host === null ? -1 : run.hosts.indexOf(host);
+  return index < 0 ? null : explainHost(cloud, run, index, round);
+}
+
+function throttled(
+  now: () => number,
+  tell: (done: number, total: number) => void,
+): (done: number, total: number) => void {
+  let last = now();
+  return (done, total) => {
+    if (now() - last < PROGRESS_EVERY) return;
+    last = now();
+    tell(done, total);
+  };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

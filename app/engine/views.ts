@@ -1,0 +1,94 @@
+import type { ProviderTreeView as EngineProviderTree, HostExplanation, Outcome } from '@nova-sieve/engine';
+
+/**
+ * What the page shows of a run: plain data that crosses to the page quickly. Columns have one entry per host of
+ * the cloud, in `hosts`' order; a cloud of 100,000 hosts is a handful of typed arrays, not 100,000 objects.
+ */
+export interface RunView {
+  readonly hosts: readonly string[];
+  readonly stages: readonly StageView[];
+  readonly outcome: Outcome;
+  /** The instance that is shown, from 0, of how many the run looked at. */
+  readonly round: number;
+  readonly rounds: number;
+  readonly table: HostTable;
+  /** Hosts that were selected, one per instance, and those to retry the shown instance on. */
+  readonly selected: readonly number[];
+  readonly alternates: readonly number[];
+  readonly warnings: readonly string[];
+  /** `GET /allocation_candidates` queries, as sent. */
+  readonly queries: readonly { readonly query: string; readonly microversion: string }[];
+  /** What parsing, building, running and summing up took together. Milliseconds. */
+  readonly elapsed_ms: number;
+}
+
+/** A step of the narrowing. */
+export interface StageView {
+  /** Stable over runs, so that a stage keeps its place on the screen: `filter:ComputeFilter`. */
+  readonly id: string;
+  readonly kind: 'request_filters' | 'placement' | 'filter' | 'weighers';
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+  readonly ran: boolean;
+  readonly reasons: readonly StageReason[];
+  /** What request filters added to the query, in words. */
+  readonly notes: readonly string[];
+}
+
+export interface StageReason {
+  readonly reason: string;
+  /** Positions in `RunView.hosts`. */
+  readonly hosts: Int32Array;
+}
+
+export const HOST_STATUSES = ['not_looked_at', 'rejected', 'passed', 'alternate', 'selected'] as const;
+export type HostStatus = (typeof HOST_STATUSES)[number];
+
+/** Values of `FilterColumn.verdicts` besides 0 (pass) and n (`HostTable.reasons[n - 1]`). */
+export const RAISED = 0xffffffff;
+/** The host was gone before the chain began. */
+export const NOT_ASKED = 0xfffffffe;
+
+export interface FilterColumn {
+  readonly name: string;
+  readonly ran: boolean;
+  readonly verdicts: Uint32Array;
+}
+
+export interface WeigherColumn {
+  readonly name: string;
+  /** NaN where the host was not weighed. */
+  readonly raw: Float64Array;
+  readonly score: Float64Array;
+}
+
+/** Values of `HostTable.stopped` besides the position of a filter. */
+export const STOPPED_NOWHERE = -1;
+export const STOPPED_AT_PLACEMENT = -2;
+
+export interface HostTable {
+  /** Positions in `HOST_STATUSES`. */
+  readonly status: Uint8Array;
+  /** The filter (position in `filters`) at which Nova stopped, or one of the `STOPPED_…` values. */
+  readonly stopped: Int32Array;
+  readonly filters: readonly FilterColumn[];
+  readonly reasons: readonly string[];
+  /** From 1; 0 where the host was not weighed. */
+  readonly rank: Int32Array;
+  readonly weight: Float64Array;
+  readonly weighers: readonly WeigherColumn[];
+  /** Hosts with the same aggregates share an entry of `aggregateSets`. */
+  readonly aggregates: Int32Array;
+  readonly aggregateSets: readonly (readonly string[])[];
+}
+
+export type HostView = HostExplanation;
+
+export interface ProviderTreeView extends EngineProviderTree {
+  readonly host: string;
+  /** Where `member_of` or the aggregates' names are shown, names by aggregate UUID. */
+  readonly aggregateNames: ReadonlyMap<string, string>;
+  readonly requiredTraits: readonly string[];
+  readonly forbiddenTraits: readonly string[];
+}

@@ -1,0 +1,22 @@
+import { CornerDownRight } from 'lucide-react';
+import { documentOf } from '../editors/document-view.ts';
+import { DOCUMENTS } from '../editors/documents.ts';
+import { useDocument, useReadable } from '../editors/use-documents.ts';
+import { useActions } from '../store/use-playground.ts';
+import styles from './JumpButton.module.css';
+
+/** Leads to a place of the scenario, in the smallest document that shows it. */
+export function JumpButton({ pointer }: { readonly pointer: string }) {
+  const { value } = useReadable();
+  const document = useDocument(documentOf(pointer, value));
+  const { goTo } = useActions();
+  const range = document.locate(pointer);
+  if (range === null) return null;
+  const { title } = DOCUMENTS[document.id];
+  return (
+    <button type="button" className={styles.jump} onClick={() => goTo(document.id, range)}>
+      <CornerDownRight size={12} aria-hidden />
+      {title} line {range.start.line}
+    </button>
+  );
+}

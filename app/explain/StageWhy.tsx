@@ -1,0 +1,71 @@
+import type { RunView, StageReason, StageView } from '../engine/views.ts';
+import { format } from '../store/selectors.ts';
+import { useActions } from '../store/use-playground.ts';
+import styles from './StageWhy.module.css';
+
+const SHOWN = 12;
+
+/** What a stage removed, by reason, the largest group first. */
+export function StageWhy({ stage, view }: { readonly stage: StageView; readonly view: RunView }) {
+  return (
+    <article>
+      <h3 className={styles.name}>{stage.name}</h3>
+      <p className={styles.sentence}>{sentenceOf(stage)}</p>
+      {stage.notes.length > 0 && (
+        <ul className={styles.notes}>
+          {stage.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      {stage.kind === 'placement' &&
+        view.queries.map(({ query, microversion }) => (
+          <div key={query} className={styles.query}>
+            <p>GET /allocation_candidates, microversion {microversion}</p>
+            <code>{decodeURIComponent(query).replaceAll('&', '\n&')}</code>
+          </div>
+        ))}
+      <ol className={styles.reasons}>
+        {stage.reasons.map((reason) => (
+          <li key={reason.reason}>
+            <Reason reason={reason} view={view} />
+          </li>
+        ))}
+      </ol>
+    </article>
+  );
+}
+
+function Reason({ reason, view }: { readonly reason: StageReason; readonly view: RunView }) {
+  const { selectHost } = useActions();
+  const { hosts } = reason;
+  return (
+    <>
+      <p className={styles.reason}>
+        <strong>{format(hosts.length)}</strong> {reason.reason}
+      </p>
+      <p className={styles.hosts}>
+        {Array.from(hosts.subarray(0, SHOWN), (host) => (
+          <button key={host} type="button" onClick={() => selectHost(view.hosts[host]!)}>
+            {view.hosts[host]}
+          </button>
+        ))}
+        {hosts.length > SHOWN && <span>and {format(hosts.length - SHOWN)} more</span>}
+      </p>
+    </>
+  );
+}
+
+function sentenceOf({ kind, start, end, ran }: StageView): string {
+  if (kind === 'request_filters')
+    return 'Before Placement is asked, request filters add conditions to the query.';
+  if (kind === 'weighers') {
+    return end > 1
+      ? `${format(end)} hosts are weighed; the heaviest is chosen.`
+      : 'With fewer than two hosts there is nothing to weigh.';
+  }
+  if (start === 0) return 'No host got this far.';
+  if (!ran) return 'It was left out for this server: it runs once per request.';
+  if (start === end) return `All ${format(start)} hosts pass.`;
+  return `${format(start - end)} of ${format(start)} hosts fell out here; ${format(end)} are left.`;
+}

@@ -1,0 +1,45 @@
+import { X } from 'lucide-react';
+import type { RunView } from '../engine/views.ts';
+import { useActions, usePlayground } from '../store/use-playground.ts';
+import { IconButton } from '../ui/Button.tsx';
+import { TEST_IDS } from '../ui/test-ids.ts';
+import { HostWhy } from './HostWhy.tsx';
+import { NothingChosen } from './NothingChosen.tsx';
+import { StageWhy } from './StageWhy.tsx';
+import styles from './WhyPanel.module.css';
+
+/** Why the chosen host, or the hosts of the chosen stage, fell out. */
+export function WhyPanel() {
+  const selection = usePlayground((state) => state.selection);
+  const result = usePlayground((state) => state.result);
+  const { clearSelection } = useActions();
+  return (
+    <section className={styles.panel} aria-label="Why" data-testid={TEST_IDS.why}>
+      <header className={styles.head}>
+        <h2>Why</h2>
+        {selection !== null && (
+          <IconButton label="Close" onPress={clearSelection}>
+            <X size={15} aria-hidden />
+          </IconButton>
+        )}
+      </header>
+      <div className={styles.body}>{result === null ? null : <Content view={result} />}</div>
+    </section>
+  );
+}
+
+function Content({ view }: { readonly view: RunView }) {
+  const selection = usePlayground((state) => state.selection);
+  const hostView = usePlayground((state) => state.hostView);
+  if (selection === null) return <NothingChosen view={view} />;
+  if (selection.kind === 'stage') {
+    const stage = view.stages.find(({ id }) => id === selection.id);
+    return stage === undefined ? <Gone what="This stage" /> : <StageWhy stage={stage} view={view} />;
+  }
+  if (hostView?.name === selection.name) return <HostWhy host={hostView} />;
+  return view.hosts.includes(selection.name) ? null : <Gone what={selection.name} />;
+}
+
+function Gone({ what }: { readonly what: string }) {
+  return <p className={styles.gone}>{what} is no longer part of this scenario.</p>;
+}

@@ -1,0 +1,34 @@
+import { useActions, usePlayground } from '../store/use-playground.ts';
+import { TEST_IDS } from '../ui/test-ids.ts';
+import styles from './FunnelPanel.module.css';
+import { FunnelStages } from './FunnelStages.tsx';
+import { Outcome } from './Outcome.tsx';
+import { RoundStepper } from './RoundStepper.tsx';
+import { StaleBanner } from './StaleBanner.tsx';
+
+/** How the hosts become fewer, stage by stage, down to the one that is chosen. */
+export function FunnelPanel() {
+  const result = usePlayground((state) => state.result);
+  const revision = usePlayground((state) => state.resultRevision);
+  const stale = usePlayground((state) => state.invalid || state.failure !== null);
+  const { run } = useActions();
+  return (
+    <section
+      className={styles.panel}
+      aria-label="Funnel"
+      data-testid={TEST_IDS.funnel}
+      data-revision={revision}
+    >
+      <StaleBanner onRetry={run} />
+      {result === null ? (
+        <p className={styles.waiting}>{stale ? 'No result yet.' : 'Starting the scheduler…'}</p>
+      ) : (
+        <>
+          {result.rounds > 1 && <RoundStepper view={result} />}
+          <FunnelStages view={result} stale={stale} />
+          <Outcome view={result} />
+        </>
+      )}
+    </section>
+  );
+}

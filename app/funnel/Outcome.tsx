@@ -1,0 +1,53 @@
+import type { RunView } from '../engine/views.ts';
+import { format } from '../store/selectors.ts';
+import { useActions } from '../store/use-playground.ts';
+import styles from './Outcome.module.css';
+
+/** What came out of the sieve: the chosen host and those to retry on, or that there is none. */
+export function Outcome({ view }: { readonly view: RunView }) {
+  const { outcome, selected, hosts, round, alternates, warnings } = view;
+  const host = selected[round];
+  return (
+    <div className={styles.outcome}>
+      {host !== undefined && (
+        <p className={styles.chosen}>
+          <span className={styles.star} aria-hidden>
+            ★
+          </span>
+          <HostButton name={hosts[host]!} />
+          <span className={styles.note}>
+            {alternates.length === 0 ? 'selected' : 'selected, with alternates'}
+          </span>
+          {alternates.slice(0, 4).map((alternate) => (
+            <HostButton key={alternate} name={hosts[alternate]!} plain />
+          ))}
+          {alternates.length > 4 && (
+            <span className={styles.note}>and {format(alternates.length - 4)} more</span>
+          )}
+        </p>
+      )}
+      {outcome.kind !== 'selected' && (
+        <p className={styles.none}>
+          <strong>{outcome.kind === 'error' ? outcome.exception : 'No valid host was found.'}</strong>{' '}
+          {outcome.kind === 'error'
+            ? outcome.message
+            : 'Choose a stage above to see what it removed and why.'}
+        </p>
+      )}
+      {warnings.map((warning) => (
+        <p key={warning} className={styles.warning}>
+          {warning}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function HostButton({ name, plain = false }: { readonly name: string; readonly plain?: boolean }) {
+  const { selectHost } = useActions();
+  return (
+    <button type="button" className={plain ? styles.alternate : styles.host} onClick={() => selectHost(name)}>
+      {name}
+    </button>
+  );
+}

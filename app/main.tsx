@@ -1,0 +1,39 @@
+import './ui/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { createEngineClient } from './engine/client.ts';
+import { spawnWorker } from './engine/worker-transport.ts';
+import { LIBRARY } from './share/library.ts';
+import { browserStorage } from './store/storage.ts';
+import { createPlaygroundStore } from './store/store.ts';
+import { PlaygroundContext } from './store/use-playground.ts';
+
+const WATCHDOG_MS = 20_000;
+
+const engine = createEngineClient({
+  spawn: spawnWorker,
+  watchdogMs: WATCHDOG_MS,
+  onProgress: (progress) => store.getState().actions.reportProgress(progress),
+});
+
+const store = createPlaygroundStore({
+  engine: () => engine,
+  storage: browserStorage(() => window.localStorage),
+  library: LIBRARY,
+  now: () => Date.now(),
+  newId: () => crypto.randomUUID(),
+});
+
+// A link is opened by the App before this would be looked at; without one, the first text is run at once.
+if (window.location.hash.length <= 1) store.getState().actions.run();
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no element with the id root.');
+createRoot(root).render(
+  <StrictMode>
+    <PlaygroundContext value={store}>
+      <App />
+    </PlaygroundContext>
+  </StrictMode>,
+);

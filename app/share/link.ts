@@ -1,0 +1,47 @@
+import { decodeShare, encodeShare } from '@nova-sieve/engine';
+import { DOCUMENT_IDS, type DocumentId } from '../editors/documents.ts';
+import { RESULT_TABS, type ResultTab, type Selection } from '../store/view-slice.ts';
+
+/** What of the screen a link restores besides the scenario. */
+export interface LinkedView {
+  readonly documentId: DocumentId;
+  readonly resultTab: ResultTab;
+  readonly selection: Selection | null;
+  readonly round: number;
+}
+
+export type OpenedLink =
+  | { readonly ok: true; readonly text: string; readonly view: Partial<LinkedView> }
+  | { readonly ok: false; readonly why: string };
+
+/** The fragment of a link, without `#`: the scenario, then the view, which an older page may ignore. */
+export function writeLink(text: string, { documentId, resultTab, selection, round }: LinkedView): string {
+  const view = new URLSearchParams({ doc: documentId, tab: resultTab });
+  if (selection?.kind === 'host') view.set('host', selection.name);
+  if (selection?.kind === 'stage') view.set('stage', selection.id);
+  if (round > 0) view.set('server', String(round + 1));
+  return `${encodeShare(text)}&${view}`;
+}
+
+export function readLink(fragment: string): OpenedLink {
+  const [payload = '', ...rest] = fragment.split('&');
+  const decoded = decodeShare(payload);
+  if (!decoded.ok) return { ok: false, why: decoded.problem };
+  return { ok: true, text: decoded.text, view: readView(new URLSearchParams(rest.join('&'))) };
+}
+
+/** A link is a stranger's: what is not known is left out. */
+function readView(view: URLSearchParams): Partial<LinkedView> {
+  const documentId = DOCUMENT_IDS.find((id) => id === view.get('doc'));
+  const resultTab = RESULT_TABS.find((tab) => tab === view.get('tab'));
+  const server = Number(view.get('server') ?? 1);
+  const host = view.get('host');
+  const stage = view.get('stage');
+  return {
+    ...(documentId && { documentId }),
+    ...(resultTab && { resultTab }),
+    ...(host !== null && { selection: { kind: 'host', name: host } }),
+    ...(host === null && stage !== null && { selection: { kind: 'stage', id: stage } }),
+    ...(Number.isInteger(server) && server > 1 && { round: server - 1 }),
+  };
+}

@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+import { HostsView } from '../hosts/HostsView.tsx';
+import { ProvidersView } from '../providers/ProvidersView.tsx';
+import { useActions, usePlayground } from '../store/use-playground.ts';
+import { RESULT_TABS, type ResultTab } from '../store/view-slice.ts';
+import { PanelBoundary } from '../ui/PanelBoundary.tsx';
+import { TabStrip } from '../ui/TabStrip.tsx';
+
+/** A view of the result is its title and its component; a new one is one entry here and its id in RESULT_TABS. */
+const VIEWS = {
+  hosts: { title: 'Hosts', View: HostsView },
+  providers: { title: 'Providers', View: ProvidersView },
+} as const satisfies Record<ResultTab, { title: string; View: ComponentType }>;
+
+const ITEMS = RESULT_TABS.map((id) => ({ id, title: VIEWS[id].title }));
+
+export function ResultTabs() {
+  const tab = usePlayground((state) => state.resultTab);
+  const { showTab } = useActions();
+  const { title, View } = VIEWS[tab];
+  return (
+    <section aria-label="Results" style={{ height: '100%', background: 'var(--surface)' }}>
+      <TabStrip label="Results" items={ITEMS} chosen={tab} onChoose={showTab}>
+        <PanelBoundary key={tab} name={title}>
+          <View />
+        </PanelBoundary>
+      </TabStrip>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
+import { DocumentsPanel } from '../editors/DocumentsPanel.tsx';
+import { WhyPanel } from '../explain/WhyPanel.tsx';
+import { FunnelPanel } from '../funnel/FunnelPanel.tsx';
+import { PanelBoundary } from '../ui/PanelBoundary.tsx';
+import { useLayout } from '../ui/use-media-query.ts';
+import { layoutStorage } from './layout-storage.ts';
+import { PhoneWorkspace } from './PhoneWorkspace.tsx';
+import { ResultTabs } from './ResultTabs.tsx';
+import styles from './Workspace.module.css';
+
+export function Workspace() {
+  const layout = useLayout();
+  if (layout === 'phone') return <PhoneWorkspace />;
+  return layout === 'tablet' ? <TwoColumns /> : <ThreeColumns />;
+}
+
+function ThreeColumns() {
+  const columns = useDefaultLayout({ id: 'desk', storage: layoutStorage });
+  return (
+    <Group className={styles.group} orientation="horizontal" {...columns}>
+      <Panel id="documents" defaultSize="31" minSize={260}>
+        <DocumentsPanel />
+      </Panel>
+      <Divider label="Resize the documents" />
+      <Panel id="results" minSize={360}>
+        <Results />
+      </Panel>
+      <Divider label="Resize the explanation" />
+      <Panel id="why" defaultSize="22" minSize={220}>
+        <Why />
+      </Panel>
+    </Group>
+  );
+}
+
+/** Where three columns would be too narrow, the explanation stands under the documents whose lines it marks. */
+function TwoColumns() {
+  const columns = useDefaultLayout({ id: 'tablet', storage: layoutStorage });
+  return (
+    <Group className={styles.group} orientation="horizontal" {...columns}>
+      <Panel id="left" defaultSize="42" minSize={280}>
+        <Rows
+          id="tablet-left"
+          upper={<DocumentsPanel />}
+          lower={<Why />}
+          share="56"
+          label="Resize the documents"
+        />
+      </Panel>
+      <Divider label="Resize the columns" />
+      <Panel id="right" minSize={340}>
+        <Results />
+      </Panel>
+    </Group>
+  );
+}
+
+function Results() {
+  return (
+    <Rows
+      id="results"
+      upper={
+        <PanelBoundary name="The funnel">
+          <FunnelPanel />
+        </PanelBoundary>
+      }
+      lower={<ResultTabs />}
+      share="48"
+      label="Resize the funnel"
+    />
+  );
+}
+
+function Why() {
+  return (
+    <PanelBoundary name="The explanation">
+      <WhyPanel />
+    </PanelBoundary>
+  );
+}
+
+interface RowsProps {
+  readonly id: string;
+  readonly upper: ReactNode;
+  readonly lower: ReactNode;
+  /** The upper's part of the height, in per cent. */
+  readonly share: string;
+  readonly label: string;
+}
+
+function Rows({ id, upper, lower, share, label }: RowsProps) {
+  const rows = useDefaultLayout({ id, storage: layoutStorage });
+  return (
+    <Group className={styles.group} orientation="vertical" {...rows}>
+      <Panel id={`${id}-upper`} defaultSize={share} minSize={120}>
+        {upper}
+      </Panel>
+      <Divider label={label} />
+      <Panel id={`${id}-lower`} minSize={120}>
+        {lower}
+      </Panel>
+    </Group>
+  );
+}
+
+function Divider({ label }: { readonly label: string }) {
+  return <Separator className={styles.divider} aria-label={label} />;
+}

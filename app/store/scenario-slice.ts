@@ -1,0 +1,138 @@
+import { type Problem, readSource } from '@nova-sieve/engine';
+import type { LinkedView } from '../share/link.ts';
+import { type Draft, forgetDraft, keepDraft, readDrafts } from './drafts.ts';
+import { titleOf } from './scenario-title.ts';
+import type { GetState, SetState, StoreInputs } from './store.ts';
+
+/** Where the text on the screen came from. */
+export type Origin =
+  | { readonly kind: 'library'; readonly id: string }
+  | { readonly kind: 'link' }
+  | { readonly kind: 'draft'; readonly id: string };
+
+export interface ScenarioSlice {
+  /** The one document; every editor shows a part of it. */
+  readonly text: string;
+  /** The last text that was well formed: what the other documents show while this one is not. */
+  readonly lastGoodText: string;
+  /** Counts texts: a result of an older revision is stale. */
+  readonly revision: number;
+  readonly origin: Origin;
+  /** Problems of the text that was looked at last, warnings too. */
+  readonly problems: readonly Problem[];
+  readonly drafts: readonly Draft[];
+  /** Why the link in the address bar could not be opened. */
+  readonly badLink: string | null;
+}
+
+export interface ScenarioActions {
+  /** The gateway: every edit of the scenario goes through here; it is kept, and run. */
+  readonly update: (text: string) => void;
+  readonly openLibrary: (id: string) => void;
+  readonly openDraft: (id: string) => void;
+  readonly openLink: (text: string, view: Partial<LinkedView>) => void;
+  readonly forgetDraft: (id: string) => void;
+  readonly refuseLink: (why: string) => void;
+  readonly dismissBadLink: () => void;
+}
+
+export function createScenarioSlice(
+  inputs: StoreInputs,
+  set: SetState,
+  get: GetState,
+): { state: ScenarioSlice; actions: ScenarioActions } {
+  const { storage, library, now, newId } = inputs;
+
+  const open = (text: string, origin: Origin, view: Partial<LinkedView> = {}) => {
+    set(({ revision, lastGoodText }) => ({
+      text,
+      lastGoodText: isWellFormed(text) ? text : lastGoodText,
+      origin,
+      revision: revision + 1,
+      problems: [],
+      badLink: null,
+      selection: null,
+      round: 0,
+      fragments: {},
+      hostSearch: '',
+      hostView: null,
+      trees: null,
+      ...view,
+    }));
+    if (origin.kind !== 'link') storage.write('origin', JSON.stringify(origin));
+    get().actions.run();
+  };
+
+  const actions: ScenarioActions = {
+    update: (text) => {
+      if (text === get().text) return;
+      const { origin: before } = get();
+      // A first edit makes a draft of its own, so that a link or a library scenario never takes an older one's place.
+      const origin: Origin = before.kind === 'draft' ? before : { kind: 'draft', id: newId() };
+      const drafts = keepDraft(storage, { id: origin.id, title: titleOf(text), text, edited: now() });
+      storage.write('origin', JSON.stringify(origin));
+      set(({ revision, lastGoodText }) => ({
+        text,
+        lastGoodText: isWellFormed(text) ? text : lastGoodText,
+        origin,
+        drafts,
+        revision: revision + 1,
+      }));
+      get().actions.run();
+    },
+    openLibrary: (id) => {
+      const found = library.find((entry) => entry.id === id);
+      if (found !== undefined) open(found.text, { kind: 'library', id });
+    },
+    openDraft: (id) => {
+      const found = readDrafts(storage).find((draft) => draft.id === id);
+      if (found !== undefined) open(found.text, { kind: 'draft', id });
+    },
+    openLink: (text, view) => open(text, { kind: 'link' }, view),
+    forgetDraft: (id) => set({ drafts: forgetDraft(storage, id) }),
+    refuseLink: (badLink) => set({ badLink }),
+    dismissBadLink: () => set({ badLink: null }),
+  };
+
+  const { text, origin } = firstText(inputs);
+  return {
+    state: {
+      text,
+      lastGoodText: isWellFormed(text) ? text : inputs.library[0]!.text,
+      revision: 1,
+      origin,
+      problems: [],
+      drafts: readDrafts(storage),
+      badLink: null,
+    },
+    actions,
+  };
+}
+
+function isWellFormed(text: string): boolean {
+  return readSource(text).value !== undefined;
+}
+
+/** What a visitor who comes without a link sees: where they were, else the first scenario of the library. */
+function firstText({ storage, library }: StoreInputs): { text: string; origin: Origin } {
+  const origin = readOrigin(storage.read('origin'));
+  if (origin?.kind === 'draft') {
+    const draft = readDrafts(storage).find(({ id }) => id === origin.id);
+    if (draft !== undefined) return { text: draft.text, origin };
+  }
+  const entry = library.find(({ id }) => origin?.kind === 'library' && id === origin.id) ?? library[0];
+  if (entry === undefined) throw new Error('The library has no scenario to begin with.');
+  return { text: entry.text, origin: { kind: 'library', id: entry.id } };
+}
+
+function readOrigin(kept: string | null): { kind: 'library' | 'draft'; id: string } | null {
+  if (kept === null) return null;
+  try {
+    const value: unknown = JSON.parse(kept);
+    if (typeof value !== 'object' || value === null) return null;
+    const { kind, id } = value as Record<string, unknown>;
+    return (kind === 'library' || kind === 'draft') && typeof id === 'string' ? { kind, id } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,36 @@
+import type { RunView, StageView } from '../engine/views.ts';
+import { STOPPED_AT_PLACEMENT, STOPPED_NOWHERE } from '../engine/views.ts';
+
+/** How many hosts the run had at first and how many it left for the shown instance. */
+export function countsOf({ stages, hosts }: RunView): { all: number; left: number } {
+  return { all: hosts.length, left: stages.at(-1)?.end ?? 0 };
+}
+
+/** The run in a sentence, for the header and the live region. */
+export function sentenceOf(view: RunView): string {
+  const { all, left } = countsOf(view);
+  const hosts = `${format(left)} of ${format(all)} ${all === 1 ? 'host' : 'hosts'}`;
+  switch (view.outcome.kind) {
+    case 'selected':
+      return hosts;
+    case 'no_valid_host':
+      return view.selected.length === 0 && left === 0
+        ? `No valid host: ${hosts}`
+        : 'No valid host for every server';
+    case 'error':
+      return `The request ends with ${view.outcome.exception}`;
+  }
+}
+
+export function format(count: number): string {
+  return count.toLocaleString('en');
+}
+
+/** The stage at which a host fell out; null where it did not. */
+export function stageOfHost({ table, stages }: RunView, host: number): StageView | null {
+  const stopped = table.stopped[host];
+  if (stopped === undefined || stopped === STOPPED_NOWHERE) return null;
+  if (stopped === STOPPED_AT_PLACEMENT) return stages.find(({ kind }) => kind === 'placement') ?? null;
+  const name = table.filters[stopped]?.name;
+  return stages.find((stage) => stage.kind === 'filter' && stage.name === name) ?? null;
+}

@@ -1,0 +1,48 @@
+import { createStore, type StoreApi } from 'zustand';
+import type { EngineClient } from '../engine/client.ts';
+import type { LibraryEntry } from '../share/library.ts';
+import { createDocumentsActions, type DocumentsActions, type DocumentsSlice } from './documents-slice.ts';
+import { createRunActions, NO_RUN, type RunActions, type RunSlice } from './run-slice.ts';
+import { createScenarioSlice, type ScenarioActions, type ScenarioSlice } from './scenario-slice.ts';
+import type { KeptStorage } from './storage.ts';
+import { createViewSlice, type ViewActions, type ViewSlice } from './view-slice.ts';
+
+/** Everything that the store takes from the outside, so that a test can give its own. */
+export interface StoreInputs {
+  readonly engine: () => EngineClient;
+  readonly storage: KeptStorage;
+  readonly library: readonly LibraryEntry[];
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly newId: () => string;
+}
+
+export interface Actions extends ScenarioActions, DocumentsActions, RunActions, ViewActions {}
+
+export interface PlaygroundState extends ScenarioSlice, DocumentsSlice, RunSlice, ViewSlice {
+  /** One object for the life of the store. */
+  readonly actions: Actions;
+}
+
+export type PlaygroundStore = StoreApi<PlaygroundState>;
+export type SetState = PlaygroundStore['setState'];
+export type GetState = PlaygroundStore['getState'];
+
+export function createPlaygroundStore(inputs: StoreInputs): PlaygroundStore {
+  return createStore<PlaygroundState>()((set, get) => {
+    const scenario = createScenarioSlice(inputs, set, get);
+    const view = createViewSlice(inputs, set, get);
+    return {
+      ...scenario.state,
+      fragments: {},
+      ...NO_RUN,
+      ...view.state,
+      actions: {
+        ...scenario.actions,
+        ...createDocumentsActions(set, get),
+        ...createRunActions(inputs, set, get),
+        ...view.actions,
+      },
+    };
+  });
+}

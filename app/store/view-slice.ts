@@ -1,0 +1,95 @@
+import type { Range } from '@nova-sieve/engine';
+import type { DocumentId } from '../editors/documents.ts';
+import type { GetState, SetState, StoreInputs } from './store.ts';
+
+export const RESULT_TABS = ['hosts', 'providers'] as const;
+export type ResultTab = (typeof RESULT_TABS)[number];
+
+export const PHONE_PANES = ['documents', 'funnel', 'results', 'why'] as const;
+export type PhonePane = (typeof PHONE_PANES)[number];
+
+export type ThemeChoice = 'system' | 'dark' | 'light';
+
+/** What the WHY panel is about. */
+export type Selection =
+  | { readonly kind: 'host'; readonly name: string }
+  | { readonly kind: 'stage'; readonly id: string };
+
+/** A place in a document to show: the editor goes there once, when `at` changes. */
+export interface Reveal {
+  readonly documentId: DocumentId;
+  readonly range: Range;
+  readonly at: number;
+}
+
+export interface ViewSlice {
+  readonly selection: Selection | null;
+  readonly resultTab: ResultTab;
+  readonly documentId: DocumentId;
+  readonly phonePane: PhonePane;
+  /** Which instance of a multi-create is shown, from 0. */
+  readonly round: number;
+  /** Hosts of the table: all, or those that fell out at a stage. */
+  readonly hostSearch: string;
+  readonly theme: ThemeChoice;
+  readonly reveal: Reveal | null;
+  readonly help: boolean;
+}
+
+export interface ViewActions {
+  readonly selectHost: (name: string) => void;
+  readonly selectStage: (id: string) => void;
+  readonly clearSelection: () => void;
+  readonly showTab: (tab: ResultTab) => void;
+  readonly showDocument: (id: DocumentId) => void;
+  readonly showPane: (pane: PhonePane) => void;
+  readonly showRound: (round: number) => void;
+  readonly searchHosts: (search: string) => void;
+  readonly chooseTheme: (theme: ThemeChoice) => void;
+  readonly goTo: (documentId: DocumentId, range: Range) => void;
+  readonly showHelp: (help: boolean) => void;
+}
+
+export function createViewSlice(
+  { storage, now }: StoreInputs,
+  set: SetState,
+  get: GetState,
+): { state: ViewSlice; actions: ViewActions } {
+  const kept = storage.read('theme');
+  return {
+    state: {
+      selection: null,
+      resultTab: 'hosts',
+      documentId: 'flavor',
+      phonePane: 'funnel',
+      round: 0,
+      hostSearch: '',
+      theme: kept === 'dark' || kept === 'light' ? kept : 'system',
+      reveal: null,
+      help: false,
+    },
+    actions: {
+      selectHost: (name) => {
+        set({ selection: { kind: 'host', name }, phonePane: 'why' });
+        get().actions.explainSelected();
+      },
+      selectStage: (id) => set({ selection: { kind: 'stage', id }, hostView: null, phonePane: 'why' }),
+      clearSelection: () => set({ selection: null, hostView: null }),
+      showTab: (resultTab) => set({ resultTab }),
+      showDocument: (documentId) => set({ documentId }),
+      showPane: (phonePane) => set({ phonePane }),
+      showRound: (round) => {
+        set({ round });
+        get().actions.run();
+      },
+      searchHosts: (hostSearch) => set({ hostSearch }),
+      chooseTheme: (theme) => {
+        storage.write('theme', theme);
+        set({ theme });
+      },
+      goTo: (documentId, range) =>
+        set({ documentId, phonePane: 'documents', reveal: { documentId, range, at: now() } }),
+      showHelp: (help) => set({ help }),
+    },
+  };
+}

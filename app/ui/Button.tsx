@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import {
+  Button as AriaButton,
+  type ButtonProps as AriaButtonProps,
+  Tooltip,
+  TooltipTrigger,
+} from 'react-aria-components';
+import styles from './controls.module.css';
+
+interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children'> {
+  readonly children: ReactNode;
+  readonly look?: 'plain' | 'primary';
+}
+
+export function Button({ look = 'plain', ...props }: ButtonProps) {
+  return (
+    <AriaButton
+      {...props}
+      className={look === 'primary' ? `${styles.button} ${styles.primary}` : styles.button!}
+    />
+  );
+}
+
+interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children'> {
+  readonly children: ReactNode;
+  /** Its name, shown when it is pointed at. */
+  readonly label: string;
+}
+
+export function IconButton({ label, ...props }: IconButtonProps) {
+  return (
+    <TooltipTrigger delay={400}>
+      <AriaButton {...props} aria-label={label} className={`${styles.button} ${styles.icon}`} />
+      <Tooltip className={styles.tooltip!} offset={6}>
+        {label}
+      </Tooltip>
+    </TooltipTrigger>
+  );
+}

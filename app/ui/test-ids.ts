@@ -1,0 +1,14 @@
+/** Handles for the tests of the whole page, where neither role nor text tells two things apart. */
+export const TEST_IDS = {
+  editor: 'document-editor',
+  funnel: 'funnel',
+  stage: 'funnel-stage',
+  hostRow: 'host-row',
+  hostTable: 'host-table',
+  why: 'why',
+  summary: 'run-summary',
+  staleBanner: 'stale-banner',
+  announcement: 'announcement',
+  providerTree: 'provider-tree',
+  flavorOutcome: 'flavor-outcome',
+} as const;
