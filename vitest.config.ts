@@ -8,6 +8,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // Modules hold no state, so the files of a worker can share them: a quarter of the time.
+          isolate: false,
           include: ['{packages,app,scripts}/**/*.test.ts'],
         },
       },
