@@ -3,7 +3,7 @@ import { dictionary } from './dictionary.ts';
 import { isUuid } from './uuid.ts';
 
 /**
- * Fields of the schema. Each says in `expects` what would be right, which ends the sentence of a problem, and
+ * Fields of the schema, before any transformation, as the JSON Schema ends there. Each says in `expects` what would be right, which ends the sentence of a problem, and
  * in its description what it means, which the editor shows on hover.
  */
 export function field<const Schema extends v.GenericSchema>(
@@ -12,6 +12,13 @@ export function field<const Schema extends v.GenericSchema>(
   description: string,
 ) {
   return v.pipe(schema, v.metadata({ expects }), v.description(description));
+}
+
+/** The field, or null. */
+export function orNull<const Schema extends v.GenericSchema>(schema: Schema) {
+  const { expects }: Record<string, unknown> = v.getMetadata(schema);
+  const description = v.getDescription(schema) ?? '';
+  return field(v.nullable(schema), `${String(expects ?? 'an object')}, or null`, description);
 }
 
 /** Placement keeps amounts in 32 bits. */
@@ -55,13 +62,13 @@ export const choice = <const Options extends readonly string[]>(options: Options
   field(v.picklist(options), `one of ${options.join(', ')}`, description);
 
 /** A value of a dictionary of text. A number or a boolean is taken as it was written. */
-const textValue = field(
-  v.pipe(
+const textValue = v.pipe(
+  field(
     v.union([v.string(), v.number(), v.boolean()]),
-    v.transform((value) => String(value)),
+    'text',
+    'Text. A number or true or false is taken as it is written.',
   ),
-  'text',
-  'Text. A number or true or false is taken as it is written.',
+  v.transform((value) => String(value)),
 );
 
 export const textDictionary = (description: string) =>

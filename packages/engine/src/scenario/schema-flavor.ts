@@ -1,5 +1,14 @@
 import * as v from 'valibot';
-import { nonEmpty, nullableTextDictionary, object, text, textDictionary, uuid, whole } from './fields.ts';
+import {
+  nonEmpty,
+  nullableTextDictionary,
+  object,
+  orNull,
+  text,
+  textDictionary,
+  uuid,
+  whole,
+} from './fields.ts';
 
 /** What is assumed of a flavor and an image that do not say, and when the scenario has none at all. */
 export const FLAVOR_DEFAULTS = { vcpus: 1, ram: 2048, disk: 20, ephemeral: 0, swap: 0 } as const;
@@ -30,7 +39,7 @@ export const imageSchema = object(
   {
     name: nonEmpty('The name that requests and servers use.'),
     id: v.optional(uuid('The image ID. Derived from the name when absent.')),
-    disk_format: v.optional(v.nullable(text('As Glance has it: qcow2, raw, vmdk, iso, …')), 'qcow2'),
+    disk_format: v.optional(orNull(text('As Glance has it: qcow2, raw, vmdk, iso, …')), 'qcow2'),
     min_ram: v.optional(whole('The least memory of a flavor for it, in MiB.', { unit: 'MiB' }), 0),
     min_disk: v.optional(whole('The least root disk of a flavor for it, in GiB.', { unit: 'GiB' }), 0),
     properties: v.optional(

@@ -7,6 +7,7 @@ import {
   MAX_AMOUNT,
   nonEmpty,
   object,
+  orNull,
   positiveNumber,
   text,
   textDictionary,
@@ -45,29 +46,29 @@ function versionNumber(version: string): number {
   return Number(major) * 1_000_000 + Number(minor) * 1000 + Number(micro);
 }
 
-const hypervisorVersion = field(
-  v.pipe(
+const hypervisorVersion = v.pipe(
+  field(
     v.union([v.pipe(v.number(), v.integer(), v.minValue(0)), v.pipe(v.string(), v.regex(DOTTED_VERSION))]),
-    v.transform((version) => (typeof version === 'number' ? version : versionNumber(version))),
+    'a version such as "8.2.0" or 8002000',
+    'The version of the hypervisor: "8.2.0", or 8002000 as Nova stores it.',
   ),
-  'a version such as "8.2.0" or 8002000',
-  'The version of the hypervisor: "8.2.0", or 8002000 as Nova stores it.',
+  v.transform((version) => (typeof version === 'number' ? version : versionNumber(version))),
 );
 
-const cpuInfo = field(
-  v.pipe(
+const cpuInfo = v.pipe(
+  field(
     v.union([v.string(), v.custom<Record<string, unknown>>(isPlainObject)]),
-    v.transform((info) => (typeof info === 'string' ? info : JSON.stringify(info))),
+    'an object, or the JSON text that nova-compute stores',
+    'What nova-compute says about the CPU: an object, or its very text.',
   ),
-  'an object, or the JSON text that nova-compute stores',
-  'What nova-compute says about the CPU: an object, or its very text.',
+  v.transform((info) => (typeof info === 'string' ? info : JSON.stringify(info))),
 );
 
 const serviceSchema = object(
   'service',
   {
     disabled: v.optional(flag('Whether an operator disabled the service.'), false),
-    disabled_reason: v.optional(v.nullable(text('Why it is disabled.')), null),
+    disabled_reason: v.optional(orNull(text('Why it is disabled.')), null),
     up: v.optional(flag('Whether the service has been heard from lately.'), true),
     forced_down: v.optional(flag('Whether an operator forced the service down.'), false),
     version: v.optional(whole('The version of the nova-compute service.'), SERVICE_VERSION),
@@ -86,7 +87,7 @@ const poolSchema = object(
       'Four hexadecimal digits: 154d.',
       'four hexadecimal digits in quotes, such as "154d"',
     ),
-    numa_node: v.optional(v.nullable(whole('The NUMA node of the devices; null when unknown.')), null),
+    numa_node: v.optional(orNull(whole('The NUMA node of the devices; null when unknown.')), null),
     count: v.optional(whole('How many devices are free.'), 1),
     tags: v.optional(textDictionary('Further attributes: physical_network, dev_type, …'), {}),
   },
@@ -141,14 +142,14 @@ export const hostSchema = object(
     free_ram_mb: free('Free memory in MiB.', 'MiB'),
     free_disk_gb: free('Free disk in GiB.', 'GiB'),
     disk_available_least: v.optional(
-      v.nullable(whole('What is really free of sparse disks, in GiB.', { unit: 'GiB', min: -MAX_AMOUNT })),
+      orNull(whole('What is really free of sparse disks, in GiB.', { unit: 'GiB', min: -MAX_AMOUNT })),
       null,
     ),
     cpu_allocation_ratio: ratio('cpu_allocation_ratio'),
     ram_allocation_ratio: ratio('ram_allocation_ratio'),
     disk_allocation_ratio: ratio('disk_allocation_ratio'),
     host_ip: v.optional(
-      v.nullable(text('The address of the host. With a range of hosts, a range of as many: 10.0.0.[1:20].')),
+      orNull(text('The address of the host. With a range of hosts, a range of as many: 10.0.0.[1:20].')),
     ),
     cell: v.optional(nonEmpty('The cell that the host is in.'), 'cell1'),
     service: v.optional(serviceSchema, {}),
@@ -158,7 +159,7 @@ export const hostSchema = object(
       whole('Disk-heavy work under way. Follows from the task states of servers when absent.'),
     ),
     failed_builds: v.optional(whole('Builds that failed here since one succeeded.'), 0),
-    numa_topology: v.optional(v.nullable(numaTopologySchema), null),
+    numa_topology: v.optional(orNull(numaTopologySchema), null),
     pci_pools: v.optional(list(poolSchema, 'a list of PCI pools', 'PCI devices that servers can have.'), []),
     metrics: v.optional(
       list(metricSchema, 'a list of metrics', 'What the monitors of nova-compute report.'),

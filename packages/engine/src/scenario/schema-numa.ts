@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parseCpuSpec } from '../nova/hardware/cpu-spec.ts';
-import { field, flag, list, names, object, whole } from './fields.ts';
+import { field, flag, list, names, object, orNull, whole } from './fields.ts';
 
 const CPU_PART = /^\^?\d{1,5}(?:-\d{1,5})?$/;
 /** More CPUs than a machine has; a bound for `0-99999`. */
@@ -18,8 +18,8 @@ const cpu = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_CPU));
 
 const cpus = (description: string) =>
   v.optional(
-    field(
-      v.pipe(
+    v.pipe(
+      field(
         v.union([
           v.array(cpu),
           v.pipe(
@@ -27,12 +27,12 @@ const cpus = (description: string) =>
             v.check((spec) => spec === '' || isCpuSpec(spec)),
           ),
         ]),
-        v.transform((spec) =>
-          typeof spec === 'string' ? [...parseCpuSpec(spec)].sort((a, b) => a - b) : spec,
-        ),
+        'CPUs such as "0-3,8" or [0, 1, 2, 3, 8]',
+        description,
       ),
-      'CPUs such as "0-3,8" or [0, 1, 2, 3, 8]',
-      description,
+      v.transform((spec) =>
+        typeof spec === 'string' ? [...parseCpuSpec(spec)].sort((a, b) => a - b) : spec,
+      ),
     ),
     [],
   );
@@ -63,7 +63,7 @@ const cellSchema = object(
       [],
     ),
     mempages: v.optional(list(mempageSchema, 'a list of memory pages', 'Memory pages by size.'), []),
-    socket: v.optional(v.nullable(whole('The socket that the cell is in.')), null),
+    socket: v.optional(orNull(whole('The socket that the cell is in.')), null),
     network_metadata: v.optional(
       object(
         'network metadata',

@@ -1,23 +1,23 @@
 import * as v from 'valibot';
 import { dictionary } from './dictionary.ts';
-import { field, flag, hostNames, list, names, nonEmpty, object, uuid, whole } from './fields.ts';
+import { field, flag, hostNames, list, names, nonEmpty, object, orNull, uuid, whole } from './fields.ts';
 import { LIMITS } from './limits.ts';
 import { DEFAULT_PROJECT, DEFAULT_USER } from './schema-cloud.ts';
 import { resourceAmounts } from './schema-provider.ts';
 
 const hintText = v.union([v.string(), v.number(), v.boolean()]);
 
-const hints = field(
-  dictionary(
-    field(
-      v.pipe(
-        v.union([hintText, v.array(hintText)]),
-        v.transform((value) => (Array.isArray(value) ? value : [value]).map(String)),
-      ),
-      'text, or a list of texts',
-      'A text, or several where a hint is given more than once.',
-    ),
+const hintValue = v.pipe(
+  field(
+    v.union([hintText, v.array(hintText)]),
+    'text, or a list of texts',
+    'A text, or several where a hint is given more than once.',
   ),
+  v.transform((value) => (Array.isArray(value) ? value : [value]).map(String)),
+);
+
+const hints = field(
+  dictionary(hintValue),
   'an object of hints, such as {"query": "[\\">=\\", \\"$free_ram_mb\\", 1024]"}',
   'Scheduler hints, as --hint gives them. A server may be named by its name where a hint takes its uuid.',
 );
@@ -78,16 +78,12 @@ const paramsSchema = object(
 export const requestEntries = {
   name: v.optional(nonEmpty('The name of the server to boot.'), 'new'),
   flavor: v.optional(nonEmpty('The flavor; the first one when absent.')),
-  image: v.optional(
-    v.nullable(nonEmpty('The image; the first one when absent. null: a volume made from none.')),
-  ),
+  image: v.optional(orNull(nonEmpty('The image; the first one when absent. null: a volume made from none.'))),
   count: v.optional(whole('How many servers to boot at once.', { min: 1, max: LIMITS.requestCount }), 1),
   project: v.optional(nonEmpty('The project (tenant) that asks.'), DEFAULT_PROJECT),
   user: v.optional(nonEmpty('The user who asks.'), DEFAULT_USER),
   availability_zone: v.optional(
-    v.nullable(
-      nonEmpty('A zone; or zone:host or zone:host:node, which forces the host and skips the filters.'),
-    ),
+    orNull(nonEmpty('A zone; or zone:host or zone:host:node, which forces the host and skips the filters.')),
     null,
   ),
   hints: v.optional(hints, {}),

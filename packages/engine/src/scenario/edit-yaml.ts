@@ -1,0 +1,238 @@
+import { Document, isCollection, isSeq, stringify } from 'yaml';
+import type { Edit } from './edit.ts';
+import { ScenarioError } from './problem.ts';
+import {
+  type ArrayNode,
+  findNode,
+  type MemberNode,
+  type ObjectNode,
+  type SourceNode,
+} from './source-node.ts';
+import { readYamlDocument, readYamlTree } from './yaml-tree.ts';
+
+/**
+ * The edited text; `null` when the pointer leads nowhere. Only the lines of the node change: the text is cut at its
+ * place, so comments, quotes and indentation elsewhere stay to the letter.
+ */
+export function editYaml(text: string, tokens: readonly string[], edit: Edit): string | null {
+  const { root, problems } = readYamlTree(text);
+  if (problems.length > 0) throw new ScenarioError(problems[0]!.message, '');
+  if (root === null || isEmpty(root)) {
+    return edit.kind === 'remove' ? text : text + blockText(wrap(tokens, edit)).replace(/^\n/, '');
+  }
+  return new YamlEditor(text, root).apply(tokens, edit);
+}
+
+type NewValue = Exclude<Edit, { kind: 'remove' }>;
+
+const isEmpty = (node: SourceNode): boolean => node.kind === 'scalar' && node.source === '';
+
+/** A value inside objects of one key each, for what is to be made on the way to it. */
+function wrap(tokens: readonly string[], edit: NewValue): NewValue {
+  return tokens.reduceRight((inner, token) => wrapOnce(token, inner), edit);
+}
+
+function wrapOnce(token: string, edit: NewValue): NewValue {
+  if (edit.kind === 'value') return { kind: 'value', value: new Map([[token, edit.value]]) };
+  return { kind: 'text', text: `${keyText(token)}:${afterLabel(edit)}` };
+}
+
+const WRITING = { lineWidth: 0, aliasDuplicateObjects: false } as const;
+
+const keyText = (key: string): string => stringify(key, WRITING).trimEnd();
+
+/**
+ * What follows a label, `key:` or `-`, in column 0: ` value`, or lines of which the first may be empty. Further lines
+ * are indented as YAML wants them there.
+ */
+function afterLabel(edit: NewValue, label: 'key' | 'dash' = 'key'): string {
+  if (edit.kind === 'value') {
+    const labelled = label === 'key' ? new Map([['k', edit.value]]) : [edit.value];
+    return stringify(labelled, WRITING)
+      .slice(label === 'key' ? 2 : 1)
+      .trimEnd();
+  }
+  const lines = edit.text.replace(/\s+$/, '').split('\n');
+  const isBlock = label === 'key' && isBlockCollection(edit.text);
+  return (isBlock ? '\n  ' : ' ') + lines.join('\n  ');
+}
+
+function isBlockCollection(text: string): boolean {
+  const { document, problems } = readYamlDocument(text);
+  if (problems.length > 0) throw new ScenarioError(problems[0]!.message, '');
+  return isCollection(document?.contents) && document.contents.flow !== true;
+}
+
+/** As a whole document. */
+function blockText(edit: NewValue): string {
+  return edit.kind === 'text' ? edit.text : stringify(edit.value, WRITING);
+}
+
+/** For a place inside brackets. Written inside a pair of its own, for the quotes that it needs there. */
+function flowText(edit: NewValue): string {
+  const inside = edit.kind === 'value' ? edit.value : readYamlDocument(edit.text).document?.contents;
+  const document = new Document([inside], WRITING);
+  if (isSeq(document.contents)) document.contents.flow = true;
+  return document.toString({ lineWidth: 0, flowCollectionPadding: false }).trim().slice(1, -1).trim();
+}
+
+class YamlEditor {
+  constructor(
+    private readonly text: string,
+    private readonly root: SourceNode,
+  ) {}
+
+  apply(tokens: readonly string[], edit: Edit): string | null {
+    if (this.passesAlias(tokens)) return null;
+    const found = findNode(this.root, tokens);
+    if (edit.kind === 'remove') return found === null ? this.text : this.remove(tokens);
+    return found === null ? this.insert(tokens, edit) : this.replace(tokens, edit);
+  }
+
+  /** What stands behind an alias stands in other places too. */
+  private passesAlias(tokens: readonly string[]): boolean {
+    return tokens.some(
+      (_, depth) => this.text[findNode(this.root, tokens.slice(0, depth))?.node.start ?? -1] === '*',
+    );
+  }
+
+  private replace(tokens: readonly string[], edit: NewValue): string | null {
+    const { node, member } = findNode(this.root, tokens)!;
+    const end = this.endOf(node);
+    if (tokens.length === 0) return this.spliced(node.start, this.text.length, blockText(edit));
+    if (this.isInFlow(tokens)) return this.spliced(node.start, end, flowText(edit));
+    const label = member === null ? this.dashOf(node) : this.colonOf(member);
+    if (label === null) return null;
+    const written = indented(afterLabel(edit, member === null ? 'dash' : 'key'), label.column);
+    const gap = this.text.slice(label.end, node.start);
+    const comment = /^[ \t]*#[^\n]*/.exec(gap)?.[0] ?? '';
+    if (!written.startsWith('\n'))
+      return this.spliced(label.end, Math.max(end, label.end), written + comment);
+    const kept = gap.includes('\n') ? gap.slice(0, gap.lastIndexOf('\n')) : '';
+    return this.spliced(label.end, Math.max(end, label.end), kept + written);
+  }
+
+  private insert(tokens: readonly string[], edit: NewValue): string | null {
+    let depth = tokens.length - 1;
+    while (depth > 0 && findNode(this.root, tokens.slice(0, depth)) === null) depth--;
+    const owner = tokens.slice(0, depth);
+    const parent = findNode(this.root, owner)!.node;
+    const key = tokens[depth]!;
+    const value = wrap(tokens.slice(depth + 1), edit);
+    if (parent.kind === 'scalar') {
+      return parent.value === null ? this.replace(owner, wrapOnce(key, value)) : null;
+    }
+    if (parent.kind === 'array' && key !== '-' && key !== String(parent.items.length)) return null;
+    const last = parent.kind === 'array' ? parent.items.at(-1) : parent.members.at(-1)?.value;
+    if (last === undefined) return this.replace(owner, asOnly(parent, key, value));
+    if (this.isInFlow(tokens)) {
+      const label = parent.kind === 'array' ? '' : `${keyText(key)}: `;
+      return this.spliced(last.end, last.end, `, ${label}${flowText(value)}`);
+    }
+    return this.insertLine(parent, last, key, value);
+  }
+
+  private insertLine(
+    parent: ObjectNode | ArrayNode,
+    last: SourceNode,
+    key: string,
+    value: NewValue,
+  ): string | null {
+    const column =
+      parent.kind === 'array' ? this.dashOf(parent.items[0]!)?.column : this.columnOf(parent.start);
+    if (column === undefined) return null;
+    const label = parent.kind === 'array' ? '-' : `${keyText(key)}:`;
+    const written = `${' '.repeat(column)}${label}${indented(afterLabel(value, parent.kind === 'array' ? 'dash' : 'key'), column)}`;
+    const end = this.endOfLine(this.endOf(last));
+    return this.spliced(end, end, `\n${written}`);
+  }
+
+  private remove(tokens: readonly string[]): string | null {
+    const owner = tokens.slice(0, -1);
+    const parent = findNode(this.root, owner)!.node as ObjectNode | ArrayNode;
+    const parts = this.partsOf(parent);
+    const key = tokens.at(-1)!;
+    const at =
+      parent.kind === 'array' ? Number(key) : parent.members.findLastIndex((member) => member.key === key);
+    if (parts.length === 1)
+      return this.replace(owner, { kind: 'value', value: parent.kind === 'array' ? [] : {} });
+    const { start, end } = parts[at]!;
+    const after = parts[at + 1];
+    if (this.isInFlow(tokens)) {
+      return after === undefined
+        ? this.spliced(parts[at - 1]!.end, end, '')
+        : this.spliced(start, after.start, '');
+    }
+    const line = this.text.lastIndexOf('\n', start - 1) + 1;
+    const isFirstOnLine = this.text.slice(line, start).trim() === '';
+    if (!isFirstOnLine) return this.spliced(start, after!.start, '');
+    return this.spliced(line, Math.min(this.endOfLine(end) + 1, this.text.length), '');
+  }
+
+  /** Members from their keys, items from their dashes or, in brackets, from themselves. */
+  private partsOf(parent: ObjectNode | ArrayNode): { start: number; end: number }[] {
+    if (parent.kind === 'object') {
+      return parent.members.map(({ keyStart, value }) => ({ start: keyStart, end: this.endOf(value) }));
+    }
+    return parent.items.map((item) => {
+      const dash = this.isFlow(parent) ? null : this.dashOf(item);
+      return { start: dash === null ? item.start : dash.end - 1, end: this.endOf(item) };
+    });
+  }
+
+  private isFlow(node: SourceNode): boolean {
+    return node.kind !== 'scalar' && (this.text[node.start] === '{' || this.text[node.start] === '[');
+  }
+
+  /** Whether the place at tokens is inside brackets. */
+  private isInFlow(tokens: readonly string[]): boolean {
+    return tokens.some((_, depth) => {
+      const found = findNode(this.root, tokens.slice(0, depth));
+      return found !== null && this.isFlow(found.node);
+    });
+  }
+
+  private colonOf({ keyStart, keyEnd }: MemberNode): { end: number; column: number } | null {
+    const colon = /\s*:/y;
+    colon.lastIndex = keyEnd;
+    return colon.test(this.text) ? { end: colon.lastIndex, column: this.columnOf(keyStart) } : null;
+  }
+
+  private dashOf(item: SourceNode): { end: number; column: number } | null {
+    const before = this.text.slice(0, item.start);
+    const dash = /-(?:[ \t]*(?:#[^\n]*)?\n)*[ \t]*(?:&\S+[ \t]*)?$/.exec(before);
+    return dash === null ? null : { end: dash.index + 1, column: this.columnOf(dash.index) };
+  }
+
+  private columnOf(offset: number): number {
+    return offset - (this.text.lastIndexOf('\n', offset - 1) + 1);
+  }
+
+  private endOfLine(offset: number): number {
+    const end = this.text.indexOf('\n', offset);
+    return end === -1 ? this.text.length : end;
+  }
+
+  /** A block of text ends after its last line's break, which stays. */
+  private endOf(node: SourceNode): number {
+    let { end } = node;
+    while (end > node.start && /\s/.test(this.text[end - 1]!)) end--;
+    return end;
+  }
+
+  private spliced(start: number, end: number, inserted: string): string {
+    return this.text.slice(0, start) + inserted + this.text.slice(end);
+  }
+}
+
+/** The only member or item of what was empty. */
+function asOnly(parent: ObjectNode | ArrayNode, key: string, edit: NewValue): NewValue {
+  if (parent.kind === 'object') return wrapOnce(key, edit);
+  if (edit.kind === 'value') return { kind: 'value', value: [edit.value] };
+  return { kind: 'text', text: `-${afterLabel(edit, 'dash')}` };
+}
+
+/** Lines after the first moved to the right. */
+function indented(text: string, column: number): string {
+  return text.replaceAll(/\n(?=[^\n])/g, `\n${' '.repeat(column)}`);
+}

@@ -1,0 +1,47 @@
+import { editJson } from './edit-json.ts';
+import { editYaml } from './edit-yaml.ts';
+import { readJsonTree } from './json-tree.ts';
+import { formatOf } from './parse.ts';
+import { pointerTokens, ScenarioError } from './problem.ts';
+import { findNode } from './source-node.ts';
+import { readYamlTree } from './yaml-tree.ts';
+
+/** What is to stand at a pointer: a value, its text in the document's own format, or nothing. */
+export type Edit =
+  | { readonly kind: 'value'; readonly value: unknown }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'remove' };
+
+/**
+ * Replaces, inserts or removes one node of a JSON or YAML text and leaves the rest as it was typed, comments and
+ * layout included. Objects that the pointer passes and that are absent are made; a list takes an item at its end, with
+ * the index of the end or `-`.
+ * @param pointer a JSON Pointer; `''` is the whole document
+ * Errors: ScenarioError for a text that cannot be read, or a pointer that leads nowhere. A value that stands behind a
+ * YAML alias is not edited, since others stand for it too.
+ */
+export function editScenario(text: string, pointer: string, edit: Edit): string {
+  const tokens = pointerTokens(pointer);
+  if (tokens.length === 0 && edit.kind === 'remove')
+    throw new ScenarioError('A document cannot be removed.', '');
+  const edited = formatOf(text) === 'json' ? editJson(text, tokens, edit) : editYaml(text, tokens, edit);
+  if (edited === null) throw new ScenarioError(`There is no place for ${pointer} in the document.`, pointer);
+  return edited;
+}
+
+/**
+ * The text of one node as a document of its own, for an editor that shows a part: lines after the first lose the
+ * indentation that they have for where they stand. `null` where the pointer leads nowhere or the text is malformed.
+ */
+export function fragmentText(text: string, pointer: string): string | null {
+  const { root } = formatOf(text) === 'json' ? readJsonTree(text) : readYamlTree(text);
+  const found = root === null ? null : findNode(root, pointerTokens(pointer));
+  if (found === null) return null;
+  const { start, end } = found.node;
+  const line = text.lastIndexOf('\n', start - 1) + 1;
+  const isBlock = text[start] !== '{' && text[start] !== '[';
+  const indent = isBlock ? start - line : /^[ \t]*/.exec(text.slice(line, start))![0].length;
+  return text
+    .slice(start, end)
+    .replaceAll(new RegExp(`\n[ \t]{1,${Math.max(indent, 1)}}`, 'g'), indent === 0 ? '$&' : '\n');
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { scenarioJsonSchema } from './scenario-json-schema.ts';
+
+test('public/scenario.schema.json is that of the schema; npx tsx scripts/write-schema.ts writes it', () => {
+  const published = readFileSync(new URL('../../../public/scenario.schema.json', import.meta.url), 'utf8');
+  expect(JSON.parse(published)).toEqual(scenarioJsonSchema());
+});
+
+test('every key of the document and of its parts says what it means', () => {
+  const silent: string[] = [];
+  const visit = (schema: unknown, at: string): void => {
+    if (typeof schema !== 'object' || schema === null) return;
+    for (const [key, part] of Object.entries(schema)) {
+      if (key !== 'properties') {
+        visit(part, `${at}/${key}`);
+        continue;
+      }
+      for (const [name, property] of Object.entries(part as Record<string, { description?: string }>)) {
+        if (property.description === undefined) silent.push(`${at}/${name}`);
+        visit(property, `${at}/${name}`);
+      }
+    }
+  };
+  visit(scenarioJsonSchema(), '');
+  expect(silent).toEqual([]);
+});

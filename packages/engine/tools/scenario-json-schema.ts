@@ -1,0 +1,30 @@
+import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import type { DictionarySchema } from '../src/scenario/dictionary.ts';
+import { scenarioSchema } from '../src/scenario/schema.ts';
+
+/** The JSON Schema (draft 07) of what a scenario document may say, for editors. */
+export function scenarioJsonSchema(): JsonSchema {
+  return {
+    ...convert(scenarioSchema),
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    $id: 'scenario.schema.json',
+  };
+}
+
+function convert(schema: GenericSchema): JsonSchema {
+  return toJsonSchema(schema, {
+    typeMode: 'input',
+    ignoreActions: ['check', 'metadata'],
+    overrideSchema: ({ valibotSchema, jsonSchema }) => {
+      if (valibotSchema.type === 'custom') return { ...jsonSchema, type: 'object' };
+      if (valibotSchema.type !== 'dictionary') return null;
+      const { value } = valibotSchema as unknown as DictionarySchema<GenericSchema>;
+      return { ...jsonSchema, type: 'object', additionalProperties: withoutDraft(convert(value)) };
+    },
+  });
+}
+
+function withoutDraft({ $schema: _, ...schema }: JsonSchema): JsonSchema {
+  return schema;
+}
