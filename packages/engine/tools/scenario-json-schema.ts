@@ -4,7 +4,7 @@ import type { DictionarySchema } from '../src/scenario/dictionary.ts';
 import { scenarioSchema } from '../src/scenario/schema.ts';
 
 /** The JSON Schema (draft 07) of what a scenario document may say, for editors. */
-export function scenarioJsonSchema(): JsonSchema {
+export function convertScenarioSchema(): JsonSchema {
   return {
     ...convert(scenarioSchema),
     $schema: 'http://json-schema.org/draft-07/schema#',

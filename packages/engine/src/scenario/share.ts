@@ -9,14 +9,15 @@ export const SHARE_LIMITS = { encoded: 64 * 1024, decoded: 1024 * 1024 } as cons
 
 export type DecodedShare =
   | { readonly ok: true; readonly text: string; readonly version: number }
-  | { readonly ok: false; readonly problem: ShareProblem };
+  | {
+      readonly ok: false;
+      readonly kind: BadShare;
+      /** What is wrong with the link, and what to do. */
+      readonly problem: string;
+    };
 
-export interface ShareProblem {
-  /** `absent`: the fragment has no scenario; it is not a bad link. */
-  readonly kind: 'absent' | 'newer' | 'too_large' | 'damaged';
-  /** What is wrong with the link, and what to do. */
-  readonly message: string;
-}
+/** `absent`: the fragment has no scenario; that is not a bad link. */
+export type BadShare = 'absent' | 'newer' | 'too_large' | 'damaged';
 
 /**
  * A scenario's text as the fragment of a link: `s=1.<base64url(deflate-raw(UTF-8))>`. It is the text that was typed,
@@ -105,6 +106,6 @@ function decoded(bytes: Uint8Array, version: number): DecodedShare {
   return same ? { ok: true, text, version } : bad('damaged', 'The link holds no text. Copy it again, whole.');
 }
 
-function bad(kind: ShareProblem['kind'], message: string): DecodedShare {
-  return { ok: false, problem: { kind, message } };
+function bad(kind: BadShare, problem: string): DecodedShare {
+  return { ok: false, kind, problem };
 }
