@@ -35,7 +35,7 @@ interface ArrayKind {
 const ARRAY_KINDS: readonly ArrayKind[] = [
   {
     name: 'schedules',
-    matches: (vector) => 'providers' in vector && 'instances' in vector,
+    matches: (vector) => 'providers' in vector,
     run: (cases) => runSchedules(cases as unknown as readonly ScheduleCase[]),
   },
   {

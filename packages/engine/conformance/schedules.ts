@@ -36,14 +36,14 @@ interface ExpectedSelection {
 export interface ScheduleCase extends VectorCase {
   readonly providers: readonly VectorProvider[];
   readonly allocations?: readonly VectorAllocation[];
-  readonly placement: readonly {
+  readonly placement?: readonly {
     readonly query: readonly (readonly [string, string])[];
     readonly status: number;
     readonly candidates?: number;
     readonly error?: string;
   }[];
   readonly candidates?: readonly { readonly allocations: Allocations; readonly mappings: object }[];
-  readonly instances: readonly ExpectedRound[];
+  readonly instances?: readonly ExpectedRound[];
   readonly alternates_round?: ExpectedRound;
   readonly selections?: readonly ExpectedSelection[];
   readonly no_valid_host?: string;
@@ -56,7 +56,9 @@ export function runSchedules(cases: readonly ScheduleCase[]): VectorResult {
   for (const vector of cases) {
     const expected = expectedOf(vector);
     const got = actualOf(vector);
-    const part = Object.keys({ ...expected, ...got }).find((key) => !sameText(expected, got, key));
+    const part = Object.keys(expected).find(
+      (key) => (expected[key] !== undefined || OUTCOMES.includes(key)) && !sameText(expected, got, key),
+    );
     if (part !== undefined) {
       failed.push({ id: vector.id, expected: { [part]: expected[part] }, got: { [part]: got[part] } });
     }
@@ -65,6 +67,9 @@ export function runSchedules(cases: readonly ScheduleCase[]): VectorResult {
 }
 
 type Parts = Record<string, unknown>;
+
+/** Of these a case has one; other parts are missing where Nova did not get that far, or where they are too long. */
+const OUTCOMES: readonly string[] = ['selections', 'no_valid_host', 'raises'];
 
 const sameText = (expected: Parts, got: Parts, key: string): boolean =>
   canonical(expected[key]) === canonical(got[key]);
@@ -86,11 +91,11 @@ function roundOf(round: ExpectedRound): Parts {
 
 function expectedOf(vector: ScheduleCase): Parts {
   return {
-    placement: vector.placement.map((query) =>
+    placement: vector.placement?.map((query) =>
       query.error === undefined ? query : { ...query, error: bareDetail(query.error) },
     ),
     candidates: vector.candidates?.map(canonical),
-    instances: vector.instances.map(roundOf),
+    instances: vector.instances?.map(roundOf),
     alternates_round: vector.alternates_round && roundOf(vector.alternates_round),
     selections: vector.selections?.map(sortedMappings),
     no_valid_host: vector.no_valid_host,

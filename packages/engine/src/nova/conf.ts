@@ -90,7 +90,9 @@ export class NovaConf {
   private value(group: string, name: string): OptionDefault {
     const key = keyOf(group, name);
     const entry = this.assigned.get(key);
-    if (entry?.invalid) throw new NovaError('ConfigFileValueError', entry.invalid, entry.pointers.slice(-1));
+    if (entry?.invalid !== undefined) {
+      throw new NovaError(entry.invalid.exception, entry.invalid.message, entry.pointers);
+    }
     if (entry !== undefined) return entry.value;
     const value = DEFAULTS.get(key);
     if (value === undefined) throw unknown(key);

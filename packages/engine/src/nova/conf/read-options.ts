@@ -21,8 +21,8 @@ export interface Assigned {
   readonly key: OptionName;
   readonly value: OptionDefault;
   readonly pointers: readonly Pointer[];
-  /** Why the text is no value of the option's type. */
-  readonly invalid?: string;
+  /** Why the text is no value of the option's type, and what Nova raises when it reads it. */
+  readonly invalid?: { readonly exception: string; readonly message: string };
 }
 
 /** Section names are read whatever their letter case, except DEFAULT. */
@@ -95,7 +95,8 @@ function settle(
   if ('value' in reading) return { value: reading.value, pointers: found.map(({ line }) => pointerOf(line)) };
   const message = `[${last.section}] ${last.name} must be ${reading.expected}, got "${last.value}".`;
   report('error', last.line, message);
-  return { value: option.default, pointers: [pointerOf(last.line)], invalid: message };
+  const exception = reading.exception ?? 'ConfigFileValueError';
+  return { value: option.default, pointers: [pointerOf(last.line)], invalid: { exception, message } };
 }
 
 function reportUnknown(

@@ -1,8 +1,10 @@
 import type { NovaOption, OptionDefault } from '../../catalog/options.ts';
 import { readFloat, readInt } from '../python-numbers.ts';
 
-/** A typed value, or what would have been right. */
-export type Reading = { readonly value: OptionDefault } | { readonly expected: string };
+/** A typed value, or what would have been right and what Nova raises when it reads the option. */
+export type Reading =
+  | { readonly value: OptionDefault }
+  | { readonly expected: string; readonly exception?: 'TypeError' };
 
 const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
   ...['true', '1', 'on', 'yes'].map((word) => [word, true] as const),
@@ -32,10 +34,12 @@ export function readValue(option: NovaOption, texts: readonly string[]): Reading
   }
 }
 
+/** An empty text is Python's None, with which Nova then tries to calculate. */
 function readNumber(option: NovaOption, value: number | null, text: string, kind: string): Reading {
   const expected = option.min === null ? kind : `${kind} of at least ${option.min}`;
-  if (value === null) return text.trim() === '' && option.default === null ? { value: null } : { expected };
-  return option.min !== null && value < option.min ? { expected } : { value };
+  if (text.trim() === '')
+    return option.default === null ? { value: null } : { expected, exception: 'TypeError' };
+  return value === null || (option.min !== null && value < option.min) ? { expected } : { value };
 }
 
 /** oslo.config's list: split at commas, each item trimmed, commas at the end dropped; quotes are plain text. */
