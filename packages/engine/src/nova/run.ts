@@ -156,6 +156,10 @@ export const RAISED = 0xffffffff;
 /** The filter was not asked about the host: an exception ended the run before, or every verdict was not wanted. */
 export const NOT_ASKED = 0xfffffffe;
 
+/** Whether a verdict says that the host fails: by a rejection or an exception. */
+export const isFailure = (verdict: number | undefined): verdict is number =>
+  verdict !== undefined && verdict !== 0 && verdict !== NOT_ASKED;
+
 export interface Weighed {
   /** Hosts, best first; of equal weight in the order of `filtered`, or shuffled if nova.conf says so. */
   readonly hosts: Int32Array;
