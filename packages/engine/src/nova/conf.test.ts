@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { novaOptions, type OptionType } from '../catalog/options.ts';
 import { defaultConf, parseNovaConf } from './conf.ts';
 
 describe('nova.conf', () => {
@@ -134,4 +135,24 @@ describe('nova.conf', () => {
     expect(() => defaultConf().int('scheduler', 'max_attemps')).toThrow(/not an option/);
     expect(() => defaultConf().list('scheduler', 'max_attempts')).toThrow(/is not a list/);
   });
+
+  it.each(['master', 'rocky', 'icehouse'] as const)(
+    'has a default of its type for every option of %s',
+    (release) => {
+      const conf = defaultConf(release);
+      const read: Record<OptionType, (group: string, name: string) => unknown> = {
+        Boolean: (group, name) => conf.bool(group, name),
+        Integer: (group, name) => conf.optionalNumber(group, name),
+        Float: (group, name) => conf.optionalNumber(group, name),
+        String: (group, name) => conf.string(group, name),
+        List: (group, name) => conf.list(group, name),
+        MultiString: (group, name) => conf.multi(group, name),
+        Dict: (group, name) => conf.multi(group, name),
+      };
+      for (const { key, type } of novaOptions(release)) {
+        expect(() => read[type](key.group, key.name)).not.toThrow();
+        expect(conf.pointers(key.group, key.name)).toEqual([]);
+      }
+    },
+  );
 });

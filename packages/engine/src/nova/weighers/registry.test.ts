@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { RELEASE_NAMES, releaseFacts } from '../../catalog/releases.ts';
 import { defaultConf, parseNovaConf } from '../conf.ts';
 import { WEIGHERS, weighersFor } from './registry.ts';
 
@@ -8,6 +9,10 @@ const chosen = (weight_classes: string) =>
 describe('weight_classes', () => {
   it('is every weigher of the release by default', () => {
     expect(weighersFor(defaultConf('master')).weighers).toEqual(WEIGHERS);
+    for (const release of RELEASE_NAMES) {
+      const names = weighersFor(defaultConf(release)).weighers.map(({ name }) => name);
+      expect(names).toEqual([...releaseFacts(release).weighers].sort());
+    }
     expect(weighersFor(defaultConf('rocky')).weighers.map(({ name }) => name)).not.toContain(
       'CrossCellWeigher',
     );
