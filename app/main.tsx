@@ -25,9 +25,6 @@ const store = createPlaygroundStore({
   newId: () => crypto.randomUUID(),
 });
 
-// A link is opened by the App before this would be looked at; without one, the first text is run at once.
-if (window.location.hash.length <= 1) store.getState().actions.run();
-
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id root.');
 createRoot(root).render(

@@ -1,15 +1,98 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { TEST_IDS } from '../app/ui/test-ids.ts';
+import { type EncodedView, linkFragment } from './links.ts';
 
 /** The playground as a visitor uses it. Tests say what they do; this says where it is on the page. */
 export class PlaygroundPage {
   readonly page: Page;
+  readonly funnel: Locator;
+  readonly stages: Locator;
+  readonly hostTable: Locator;
+  readonly why: Locator;
+  readonly editor: Locator;
+  readonly staleBanner: Locator;
+  readonly announcement: Locator;
 
   constructor(page: Page) {
     this.page = page;
+    this.funnel = page.getByTestId(TEST_IDS.funnel);
+    this.stages = page.getByTestId(TEST_IDS.stage);
+    this.hostTable = page.getByTestId(TEST_IDS.hostTable);
+    this.why = page.getByTestId(TEST_IDS.why);
+    this.editor = page.getByTestId(TEST_IDS.editor);
+    this.staleBanner = page.getByTestId(TEST_IDS.staleBanner);
+    this.announcement = page.getByTestId(TEST_IDS.announcement);
   }
 
   /** Opens the playground, with a link's fragment (`#…`) when one is given. */
   async open(fragment = ''): Promise<void> {
     await this.page.goto(`./${fragment}`);
+  }
+
+  /** Opens a link to this scenario and waits for its result. */
+  async openScenario(scenario: object | string, view: EncodedView = {}): Promise<void> {
+    await this.open(
+      linkFragment(typeof scenario === 'string' ? scenario : JSON.stringify(scenario, null, 2), view),
+    );
+    await this.ready();
+  }
+
+  /** There is a result on the screen. */
+  async ready(): Promise<void> {
+    await expect(this.stages.first()).toBeVisible();
+  }
+
+  stage(name: string): Locator {
+    return this.page.locator(`[data-testid=${TEST_IDS.stage}][data-stage="${name}"]`);
+  }
+
+  /** How many hosts a stage leaves. */
+  async expectLeft(stage: string, count: number): Promise<void> {
+    await expect(this.stage(stage)).toHaveAttribute('data-left', String(count));
+  }
+
+  hostRow(name: string): Locator {
+    return this.page.locator(`[data-testid=${TEST_IDS.hostRow}][data-host="${name}"]`);
+  }
+
+  async chooseHost(name: string): Promise<void> {
+    await this.hostRow(name).getByRole('button').click();
+    await expect(this.why.getByRole('heading', { name })).toBeVisible();
+  }
+
+  async showDocument(title: string): Promise<void> {
+    await this.page.getByRole('tab', { name: title, exact: true }).click();
+  }
+
+  async showTab(title: string): Promise<void> {
+    await this.page.getByRole('tab', { name: title, exact: true }).click();
+  }
+
+  async chooseFlavor(name: string): Promise<void> {
+    await this.page.getByRole('radiogroup', { name: 'Flavor' }).getByText(name, { exact: true }).click();
+  }
+
+  /** The line of Monaco that has this text. */
+  line(text: string): Locator {
+    return this.editor.locator('.view-line', { hasText: text });
+  }
+
+  async editorReady(): Promise<void> {
+    await expect(this.editor.locator('.view-line').first()).toBeVisible({ timeout: 20_000 });
+  }
+
+  /** Puts the cursor at the end of the line with this text. */
+  async clickLineEnd(text: string): Promise<void> {
+    await this.editorReady();
+    await this.line(text).click();
+    await this.page.keyboard.press('End');
+  }
+
+  /** In a line that ends in a quoted value of one character, as `"key": "*"`, types another in its place. */
+  async replaceLastCharacter(line: string, character: string): Promise<void> {
+    await this.clickLineEnd(line);
+    await this.page.keyboard.press('ArrowLeft');
+    await this.page.keyboard.press('Backspace');
+    await this.page.keyboard.type(character);
   }
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useActions, usePlayground } from '../store/use-playground.ts';
 import { Select } from '../ui/Select.tsx';
 import { member } from './documents.ts';
+import { FlavorChoice } from './FlavorChoice.tsx';
 import styles from './RequestBar.module.css';
 import { useReadable } from './use-documents.ts';
 
@@ -14,16 +15,7 @@ export function RequestBar() {
   if (malformed) return null;
   return (
     <div className={styles.bar}>
-      {flavors.length > 0 && (
-        <Select
-          label="Flavor"
-          labelShown
-          sections={[{ title: '', choices: flavors }]}
-          chosen={flavor}
-          placeholder="none"
-          onChoose={(name) => editValue('/request/flavor', name)}
-        />
-      )}
+      {flavors.length > 0 && <FlavorChoice flavors={flavors} chosen={flavor} />}
       {images.length > 1 && (
         <Select
           label="Image"
@@ -44,7 +36,7 @@ function readRequest(scenario: unknown) {
   const flavors = namesOf(member(scenario, 'flavors'));
   const images = namesOf(member(scenario, 'images'));
   return {
-    flavors: flavors.map((name, index) => ({ id: name, text: name, note: specsOf(scenario, index) })),
+    flavors: flavors.map((name, index) => ({ name, about: specsOf(scenario, index) })),
     images: images.map((name) => ({ id: name, text: name })),
     flavor: textOr(member(request, 'flavor'), flavors[0] ?? null),
     image: textOr(member(request, 'image'), null),

@@ -3,6 +3,8 @@ import type {
   EngineRequest,
   ExplainInput,
   ExplainSettled,
+  FlavorsInput,
+  FlavorsSettled,
   ProgressReply,
   ProvidersInput,
   ProvidersSettled,
@@ -34,12 +36,13 @@ export interface EngineClient {
   readonly run: (revision: number, input: RunInput) => Promise<RunSettled>;
   readonly explain: (revision: number, input: ExplainInput) => Promise<ExplainSettled>;
   readonly providers: (revision: number, input: ProvidersInput) => Promise<ProvidersSettled>;
+  readonly flavors: (revision: number, input: FlavorsInput) => Promise<FlavorsSettled>;
   /** Ends whatever the engine does now, and starts it anew. */
   readonly restart: (why: string) => void;
   readonly dispose: () => void;
 }
 
-type Kind = 'run' | 'explain' | 'providers';
+type Kind = 'run' | 'explain' | 'providers' | 'flavors';
 
 interface Pending {
   readonly id: number;
@@ -98,16 +101,20 @@ export function createEngineClient({ spawn, watchdogMs, onProgress }: EngineClie
     for (const { id, settle } of abandoned) settle({ kind: 'failed', id, message });
   }
 
+  function cancel(kind: Kind): void {
+    const waiting = pending.get(kind);
+    if (waiting === undefined) return;
+    pending.delete(kind);
+    engine.post({ kind: 'cancel', id: waiting.id });
+    waiting.settle({ kind: 'cancelled', id: waiting.id });
+  }
+
   function ask<Settled extends EngineReply>(
     kind: Kind,
     toRequest: (id: number) => EngineRequest,
   ): Promise<Settled> {
     const id = ++lastId;
-    const older = pending.get(kind);
-    if (older !== undefined) {
-      engine.post({ kind: 'cancel', id: older.id });
-      older.settle({ kind: 'cancelled', id: older.id });
-    }
+    cancel(kind);
     return new Promise((resolve) => {
       // The id says which request a reply answers, and with it the kinds of reply that can come.
       pending.set(kind, { id, settle: (reply) => resolve(reply as Settled) });
@@ -117,9 +124,14 @@ export function createEngineClient({ spawn, watchdogMs, onProgress }: EngineClie
   }
 
   return {
-    run: (revision, input) => ask('run', (id) => ({ kind: 'run', id, revision, input })),
+    run: (revision, input) => {
+      // Other flavors of an older text are many runs that nobody waits for any more.
+      cancel('flavors');
+      return ask('run', (id) => ({ kind: 'run', id, revision, input }));
+    },
     explain: (revision, input) => ask('explain', (id) => ({ kind: 'explain', id, revision, input })),
     providers: (revision, input) => ask('providers', (id) => ({ kind: 'providers', id, revision, input })),
+    flavors: (revision, input) => ask('flavors', (id) => ({ kind: 'flavors', id, revision, input })),
     restart,
     dispose: () => {
       for (const { id, settle } of pending.values()) settle({ kind: 'cancelled', id });

@@ -1,5 +1,5 @@
 import type { Problem } from '@nova-sieve/engine';
-import type { HostView, ProviderTreeView, RunView } from './views.ts';
+import type { FlavorOutcome, HostView, ProviderTreeView, RunView } from './views.ts';
 
 /** What the page asks of the worker. `revision` counts the texts; a reply to an older one is stale. */
 export type EngineRequest =
@@ -11,6 +11,7 @@ export type EngineRequest =
       readonly revision: number;
       readonly input: ProvidersInput;
     }
+  | { readonly kind: 'flavors'; readonly id: number; readonly revision: number; readonly input: FlavorsInput }
   | { readonly kind: 'cancel'; readonly id: number };
 
 export interface RunInput {
@@ -29,6 +30,11 @@ export interface ExplainInput {
 export interface ProvidersInput {
   readonly hosts: readonly string[];
   readonly round: number;
+}
+
+export interface FlavorsInput {
+  /** Names of flavors to ask for in place of the request's own. */
+  readonly flavors: readonly string[];
 }
 
 export interface RanReply {
@@ -63,6 +69,13 @@ export interface ProvidersReply {
   readonly trees: readonly ProviderTreeView[];
 }
 
+export interface FlavorsReply {
+  readonly kind: 'flavors';
+  readonly id: number;
+  readonly revision: number;
+  readonly outcomes: readonly FlavorOutcome[];
+}
+
 /** A newer request took this one's place, or the page cancelled it. */
 export interface CancelledReply {
   readonly kind: 'cancelled';
@@ -89,6 +102,7 @@ export type EngineReply =
   | InvalidReply
   | ExplainedReply
   | ProvidersReply
+  | FlavorsReply
   | CancelledReply
   | FailedReply
   | ProgressReply;
@@ -97,3 +111,4 @@ export type EngineReply =
 export type RunSettled = RanReply | InvalidReply | CancelledReply | FailedReply;
 export type ExplainSettled = ExplainedReply | CancelledReply | FailedReply;
 export type ProvidersSettled = ProvidersReply | CancelledReply | FailedReply;
+export type FlavorsSettled = FlavorsReply | CancelledReply | FailedReply;

@@ -4,13 +4,21 @@ import {
   parseScenario,
   type Run,
   requestSpecOf,
+  type Scenario,
   type ScenarioCloud,
   selectDestinations,
 } from '@nova-sieve/engine';
-import type { EngineReply, EngineRequest, ExplainInput, ProvidersInput, RunInput } from './protocol.ts';
+import type {
+  EngineReply,
+  EngineRequest,
+  ExplainInput,
+  FlavorsInput,
+  ProvidersInput,
+  RunInput,
+} from './protocol.ts';
 import { providerTreesOf } from './provider-trees-of.ts';
 import { runViewOf } from './run-view-of.ts';
-import type { HostView } from './views.ts';
+import type { FlavorOutcome, HostView } from './views.ts';
 
 export interface SessionOptions {
   readonly reply: (reply: EngineReply) => void;
@@ -26,6 +34,7 @@ export interface Session {
 
 interface Finished {
   readonly revision: number;
+  readonly scenario: Scenario;
   readonly cloud: ScenarioCloud;
   readonly run: Run;
 }
@@ -60,6 +69,8 @@ export function createSession({ reply, takeTurn, now }: SessionOptions): Session
         return explain(id, revision, request.input);
       case 'providers':
         return providers(id, revision, request.input);
+      case 'flavors':
+        return flavors(id, revision, request.input);
     }
   }
 
@@ -78,7 +89,7 @@ export function createSession({ reply, takeTurn, now }: SessionOptions): Session
       explainPlacement: true,
       onProgress: throttled(now, (done, total) => reply({ kind: 'progress', id, revision, done, total })),
     });
-    finished = { revision, cloud, run: result };
+    finished = { revision, scenario, cloud, run: result };
     const round = Math.max(0, Math.min(input.round, result.rounds.length - 1));
     const host = hostView(finished, input.host, round);
     const view = runViewOf(cloud, result, round);
@@ -93,6 +104,20 @@ export function createSession({ reply, takeTurn, now }: SessionOptions): Session
   function providers(id: number, revision: number, input: ProvidersInput): EngineReply {
     if (finished?.revision !== revision) return { kind: 'cancelled', id };
     return { kind: 'trees', id, revision, trees: providerTreesOf(finished.cloud, finished.run, input) };
+  }
+
+  async function flavors(id: number, revision: number, input: FlavorsInput): Promise<EngineReply> {
+    if (finished?.revision !== revision) return { kind: 'cancelled', id };
+    const { scenario, cloud } = finished;
+    const outcomes: FlavorOutcome[] = [];
+    for (const flavor of input.flavors) {
+      await takeTurn();
+      if (cancelled.has(id)) return { kind: 'cancelled', id };
+      const spec = requestSpecOf(scenario, cloud, { flavor });
+      const { rounds, outcome } = selectDestinations(cloud, spec, { everyVerdict: false });
+      outcomes.push({ flavor, left: rounds[0]?.filtered.length ?? 0, placed: outcome.kind === 'selected' });
+    }
+    return { kind: 'flavors', id, revision, outcomes };
   }
 
   return {

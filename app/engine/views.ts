@@ -83,6 +83,15 @@ export interface HostTable {
   readonly aggregateSets: readonly (readonly string[])[];
 }
 
+/** What the same request comes to with another flavor. */
+export interface FlavorOutcome {
+  readonly flavor: string;
+  /** Hosts that pass every filter for the first server. */
+  readonly left: number;
+  /** Did every server get a host? */
+  readonly placed: boolean;
+}
+
 export type HostView = HostExplanation;
 
 export interface ProviderTreeView extends EngineProviderTree {

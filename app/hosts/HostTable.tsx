@@ -47,8 +47,18 @@ export function HostTable({ view, shown, order, onOrder }: HostTableProps) {
   const chosen = selected === null ? -1 : shown.indexOf(view.hosts.indexOf(selected));
 
   useEffect(() => {
-    if (chosen >= 0) virtualizer.scrollToIndex(chosen, { align: 'auto' });
+    if (chosen < 0) return;
+    virtualizer.scrollToIndex(chosen, { align: 'auto' });
+    if (!scroller.current?.contains(document.activeElement)) return;
+    // Arrow keys move the focus with the choice, once the row that was scrolled to is on the page.
+    const frame = requestAnimationFrame(() => {
+      scroller.current?.querySelector<HTMLElement>('[data-selected] button')?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [chosen, virtualizer]);
+
+  // One row is in the way of Tab, not all of them.
+  const stop = chosen >= first && chosen <= last ? chosen : first === 0 ? 0 : first + OVERSCAN + 2;
 
   const move = (event: KeyboardEvent) => {
     const to = moved(event.key, chosen, shown.length);
@@ -108,6 +118,7 @@ export function HostTable({ view, shown, order, onOrder }: HostTableProps) {
                       <button
                         type="button"
                         className={styles.choose}
+                        tabIndex={index === stop ? 0 : -1}
                         aria-pressed={name === selected}
                         onKeyDown={move}
                       >

@@ -4,7 +4,7 @@ import { Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { usePlaygroundStore } from '../store/use-playground.ts';
 import { Button } from '../ui/Button.tsx';
 import controls from '../ui/controls.module.css';
-import { writeLink } from './link.ts';
+import { type LinkedView, writeLink } from './link.ts';
 import styles from './ShareButton.module.css';
 
 /** Beyond this many characters some chat programs cut a link off. */
@@ -28,7 +28,11 @@ export function ShareButton() {
 
 function ShareLink() {
   const store = usePlaygroundStore();
-  const [link] = useState(() => linkTo(window.location.href, store.getState()));
+  const [made] = useState(() => makeLink(window.location.href, store.getState()));
+  return made.link === null ? <p role="alert">{made.problem}</p> : <ReadyLink link={made.link} />;
+}
+
+function ReadyLink({ link }: { readonly link: string }) {
   const [copied, setCopied] = useState(false);
 
   useEffect(() => {
@@ -68,13 +72,19 @@ function ShareLink() {
   );
 }
 
-export function linkTo(
-  page: string,
-  state: Parameters<typeof writeLink>[1] & { readonly text: string },
-): string {
-  const url = new URL(page);
-  url.hash = writeLink(state.text, state);
-  return url.href;
+type Made =
+  | { readonly link: string; readonly problem: null }
+  | { readonly link: null; readonly problem: string };
+
+function makeLink(page: string, state: LinkedView & { readonly text: string }): Made {
+  try {
+    const url = new URL(page);
+    url.hash = writeLink(state.text, state);
+    return { link: url.href, problem: null };
+  } catch (error) {
+    if (error instanceof RangeError) return { link: null, problem: error.message };
+    throw error;
+  }
 }
 
 async function copy(text: string): Promise<boolean> {

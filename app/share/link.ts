@@ -11,10 +11,15 @@ export interface LinkedView {
 }
 
 export type OpenedLink =
-  | { readonly ok: true; readonly text: string; readonly view: Partial<LinkedView> }
-  | { readonly ok: false; readonly why: string };
+  | { readonly kind: 'scenario'; readonly text: string; readonly view: Partial<LinkedView> }
+  /** The fragment is not a link to a scenario: no reason to complain. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'bad'; readonly why: string };
 
-/** The fragment of a link, without `#`: the scenario, then the view, which an older page may ignore. */
+/**
+ * The fragment of a link, without `#`: the scenario, then the view, which an older page may ignore.
+ * Errors: RangeError for a scenario that is too large for a link.
+ */
 export function writeLink(text: string, { documentId, resultTab, selection, round }: LinkedView): string {
   const view = new URLSearchParams({ doc: documentId, tab: resultTab });
   if (selection?.kind === 'host') view.set('host', selection.name);
@@ -24,10 +29,10 @@ export function writeLink(text: string, { documentId, resultTab, selection, roun
 }
 
 export function readLink(fragment: string): OpenedLink {
-  const [payload = '', ...rest] = fragment.split('&');
-  const decoded = decodeShare(payload);
-  if (!decoded.ok) return { ok: false, why: decoded.problem };
-  return { ok: true, text: decoded.text, view: readView(new URLSearchParams(rest.join('&'))) };
+  const decoded = decodeShare(fragment);
+  if (decoded.ok)
+    return { kind: 'scenario', text: decoded.text, view: readView(new URLSearchParams(fragment)) };
+  return decoded.kind === 'absent' ? { kind: 'none' } : { kind: 'bad', why: decoded.problem };
 }
 
 /** A link is a stranger's: what is not known is left out. */

@@ -3,7 +3,7 @@ import { usePlaygroundStore } from '../store/use-playground.ts';
 import { readLink } from './link.ts';
 
 /**
- * Opens the link in the address bar, now and when it changes: a change of the fragment alone does not reload a page.
+ * Opens the link in the address bar, now and when it changes, else runs what the visitor had. A change of the fragment alone does not reload a page.
  * With the first edit the fragment goes, so that a reload brings the visitor's own work and not the link's.
  */
 export function useAddress(): void {
@@ -11,14 +11,13 @@ export function useAddress(): void {
   useEffect(() => {
     const open = () => {
       const { actions } = store.getState();
-      const fragment = window.location.hash.slice(1);
-      if (fragment === '') return;
-      const link = readLink(fragment);
-      if (link.ok) actions.openLink(link.text, link.view);
-      else actions.refuseLink(link.why);
+      const link = readLink(window.location.hash.slice(1));
+      if (link.kind === 'scenario') actions.openLink(link.text, link.view);
+      if (link.kind === 'bad') actions.refuseLink(link.why);
+      return link.kind;
     };
     window.addEventListener('hashchange', open);
-    open();
+    if (open() !== 'scenario') store.getState().actions.run();
     const unsubscribe = store.subscribe(({ origin }, before) => {
       if (origin.kind === 'link' || before.origin.kind !== 'link') return;
       const { pathname, search } = window.location;

@@ -17,10 +17,10 @@ export interface DocumentsActions {
 export function createDocumentsActions(set: SetState, get: GetState): DocumentsActions {
   const editPart = (id: Exclude<DocumentId, 'scenario'>, typed: string): void => {
     const { text, fragments, actions } = get();
-    const scenario = readSource(text).value;
-    const pointer = DOCUMENTS[id].pointer(scenario);
-    const before = valueAt(scenario, pointer) ?? DOCUMENTS[id].absent;
-    const read = id === 'conf' ? { value: typed, problems: [] } : readSource(typed);
+    const source = readSource(text);
+    const pointer = DOCUMENTS[id].pointer(source.value);
+    const before = valueAt(source.value, pointer) ?? DOCUMENTS[id].absent;
+    const read = id === 'conf' ? { value: typed, problems: [], format: null } : readSource(typed);
     if (read.value === undefined) {
       const problem = read.problems[0] ?? null;
       set({ fragments: { ...fragments, [id]: { text: typed, stands: JSON.stringify(before), problem } } });
@@ -28,11 +28,19 @@ export function createDocumentsActions(set: SetState, get: GetState): DocumentsA
     }
     const stands = JSON.stringify(read.value);
     set({ fragments: { ...fragments, [id]: { text: typed, stands, problem: null } } });
-    if (stands !== JSON.stringify(before)) actions.update(editScenario(text, pointer, read.value));
+    if (stands !== JSON.stringify(before)) {
+      // JSON in a JSON scenario keeps the layout in which it was typed.
+      const keep = source.format === 'json' && read.format === 'json';
+      const edit = keep
+        ? ({ kind: 'text', text: typed } as const)
+        : ({ kind: 'value', value: read.value } as const);
+      actions.update(editScenario(text, pointer, edit));
+    }
   };
 
   return {
     editDocument: (id, typed) => (id === 'scenario' ? get().actions.update(typed) : editPart(id, typed)),
-    editValue: (pointer, value) => get().actions.update(editScenario(get().text, pointer, value)),
+    editValue: (pointer, value) =>
+      get().actions.update(editScenario(get().text, pointer, { kind: 'value', value })),
   };
 }

@@ -1,5 +1,5 @@
 import type { ProgressReply } from '../engine/protocol.ts';
-import type { HostView, ProviderTreeView, RunView } from '../engine/views.ts';
+import type { FlavorOutcome, HostView, ProviderTreeView, RunView } from '../engine/views.ts';
 import type { GetState, SetState, StoreInputs } from './store.ts';
 
 export interface RunSlice {
@@ -17,6 +17,8 @@ export interface RunSlice {
   /** The selected host's explanation, of `resultRevision`. */
   readonly hostView: HostView | null;
   readonly trees: readonly ProviderTreeView[] | null;
+  /** What the request comes to with each of the scenario's flavors; of an older text while a newer is at work. */
+  readonly flavorOutcomes: readonly FlavorOutcome[];
 }
 
 export interface RunActions {
@@ -25,6 +27,8 @@ export interface RunActions {
   /** Asks for the provider trees of these hosts; they come as `trees`. */
   readonly showTrees: (hosts: readonly string[]) => void;
   readonly explainSelected: () => void;
+  /** Runs the request with each of these flavors; the result comes as `flavorOutcomes`. */
+  readonly tryFlavors: (flavors: readonly string[]) => void;
   readonly reportProgress: (progress: ProgressReply) => void;
 }
 
@@ -37,6 +41,7 @@ export const NO_RUN: RunSlice = {
   progress: null,
   hostView: null,
   trees: null,
+  flavorOutcomes: [],
 };
 
 export function createRunActions({ engine }: StoreInputs, set: SetState, get: GetState): RunActions {
@@ -90,6 +95,14 @@ export function createRunActions({ engine }: StoreInputs, set: SetState, get: Ge
     if (settled.kind === 'failed') set({ failure: settled.message });
   };
 
+  const tryFlavors = async (flavors: readonly string[]): Promise<void> => {
+    const { resultRevision } = get();
+    const settled = await engine().flavors(resultRevision, { flavors });
+    if (settled.kind === 'flavors' && get().resultRevision === resultRevision) {
+      set({ flavorOutcomes: settled.outcomes });
+    }
+  };
+
   return {
     run: () => void run(),
     cancel: () => {
@@ -97,6 +110,7 @@ export function createRunActions({ engine }: StoreInputs, set: SetState, get: Ge
     },
     explainSelected: () => void explainSelected(),
     showTrees: (hosts) => void showTrees(hosts),
+    tryFlavors: (flavors) => void tryFlavors(flavors),
     reportProgress: ({ revision, done, total }) => {
       if (revision === get().revision) set({ progress: { done, total } });
     },

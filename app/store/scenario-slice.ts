@@ -57,6 +57,7 @@ export function createScenarioSlice(
       hostSearch: '',
       hostView: null,
       trees: null,
+      flavorOutcomes: [],
       ...view,
     }));
     if (origin.kind !== 'link') storage.write('origin', JSON.stringify(origin));

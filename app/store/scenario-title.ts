@@ -1,6 +1,6 @@
 /** The title for lists, even of a text that is malformed: what a `title` line says, else the first words. */
 export function titleOf(text: string): string {
-  const found = /^[\s{]*"?title"?\s*:\s*("(?:[^"\\\n]|\\.)*"|[^\n,]*)/m.exec(text)?.[1]?.trim();
+  const found = /(?:^|[{,])\s*"?title"?\s*:\s*("(?:[^"\\\n]|\\.)*"|[^\n,}]*)/m.exec(text)?.[1]?.trim();
   return (found === undefined ? '' : unquoted(found)) || 'Untitled scenario';
 }
 
@@ -9,6 +9,6 @@ function unquoted(value: string): string {
   try {
     return String(JSON.parse(value));
   } catch {
-    return value.slice(1, -1);
+    return '';
   }
 }

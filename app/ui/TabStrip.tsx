@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
-import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
-import styles from './controls.module.css';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import styles from './TabStrip.module.css';
 
 export interface TabItem<Id extends string> {
   readonly id: Id;
@@ -16,24 +15,68 @@ interface TabStripProps<Id extends string> {
   readonly children: ReactNode;
 }
 
+/**
+ * Tabs by the pattern of the ARIA Authoring Practices: one stop for Tab, arrows go along the list and choose.
+ * Our own, since react-aria's tab panel walks through everything in it after every change, which is a fourth of the
+ * time from a keystroke to its result.
+ */
 export function TabStrip<Id extends string>({ label, items, chosen, onChoose, children }: TabStripProps<Id>) {
+  const base = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const from = items.findIndex(({ id }) => id === chosen);
+    const to = target(event.key, from, items.length);
+    const item = to === null ? undefined : items[to];
+    if (item === undefined) return;
+    event.preventDefault();
+    onChoose(item.id);
+    list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${base}${item.id}`)}`)?.focus();
+  };
+
   return (
-    <Tabs
-      className={styles.tabs!}
-      selectedKey={chosen}
-      // The list has no keys but the items' ids.
-      onSelectionChange={(key) => onChoose(key as Id)}
-    >
-      <TabList aria-label={label} className={styles.tabList!}>
+    <div className={styles.tabs}>
+      <div ref={list} role="tablist" aria-label={label} className={styles.tabList} onKeyDown={onKeyDown}>
         {items.map(({ id, title }) => (
-          <Tab key={id} id={id} className={styles.tab!}>
+          <button
+            key={id}
+            id={`${base}${id}`}
+            type="button"
+            role="tab"
+            aria-selected={id === chosen}
+            aria-controls={id === chosen ? `${base}panel` : undefined}
+            tabIndex={id === chosen ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onChoose(id)}
+          >
             {title}
-          </Tab>
+          </button>
         ))}
-      </TabList>
-      <TabPanel id={chosen} className={styles.tabPanel!}>
+      </div>
+      <div
+        id={`${base}panel`}
+        role="tabpanel"
+        aria-labelledby={`${base}${chosen}`}
+        className={styles.tabPanel}
+      >
         {children}
-      </TabPanel>
-    </Tabs>
+      </div>
+    </div>
   );
+}
+
+/** Where a key leads in a list that has no ends; null for other keys. */
+function target(key: string, from: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+      return (from + 1) % count;
+    case 'ArrowLeft':
+      return (from - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
 }

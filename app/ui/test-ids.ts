@@ -1,11 +1,11 @@
 /** Handles for the tests of the whole page, where neither role nor text tells two things apart. */
 export const TEST_IDS = {
   editor: 'document-editor',
-  funnel: 'funnel',
+  funnel: 'funnel-panel',
   stage: 'funnel-stage',
   hostRow: 'host-row',
   hostTable: 'host-table',
-  why: 'why',
+  why: 'why-panel',
   summary: 'run-summary',
   staleBanner: 'stale-banner',
   announcement: 'announcement',

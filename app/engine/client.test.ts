@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createEngineClient, type Transport, type TransportEvents } from './client.ts';
+import type { EngineRequest, RunInput } from './protocol.ts';
+
+const INPUT: RunInput = { text: '', round: 0, host: null };
+
+/** An engine that answers when the test says so. */
+function fakeEngine() {
+  const engines: { posted: EngineRequest[]; events: TransportEvents; terminated: boolean }[] = [];
+  const spawn = (events: TransportEvents): Transport => {
+    const engine = { posted: [] as EngineRequest[], events, terminated: false };
+    engines.push(engine);
+    return {
+      post: (request) => engine.posted.push(request),
+      terminate: () => {
+        engine.terminated = true;
+      },
+    };
+  };
+  return { engines, spawn };
+}
+
+describe('createEngineClient', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const invalid = (id: number, revision: number) =>
+    ({ kind: 'invalid', id, revision, problems: [] }) as const;
+
+  it('settles a request with the reply of its id', async () => {
+    const { engines, spawn } = fakeEngine();
+    const client = createEngineClient({ spawn, watchdogMs: 1000 });
+    const settled = client.run(7, INPUT);
+    engines[0]!.events.onReply(invalid(1, 7));
+    expect(await settled).toEqual(invalid(1, 7));
+  });
+
+  it('lets the latest of a kind win: the older is cancelled, and its late reply is ignored', async () => {
+    const { engines, spawn } = fakeEngine();
+    const client = createEngineClient({ spawn, watchdogMs: 1000 });
+    const older = client.run(1, INPUT);
+    const newer = client.run(2, INPUT);
+    expect(await older).toEqual({ kind: 'cancelled', id: 1 });
+    expect(engines[0]!.posted.map(({ kind, id }) => [kind, id])).toEqual([
+      ['run', 1],
+      ['cancel', 1],
+      ['run', 2],
+    ]);
+    engines[0]!.events.onReply(invalid(1, 1));
+    engines[0]!.events.onReply(invalid(2, 2));
+    expect(await newer).toEqual(invalid(2, 2));
+  });
+
+  it('keeps requests of different kinds apart', async () => {
+    const { engines, spawn } = fakeEngine();
+    const client = createEngineClient({ spawn, watchdogMs: 1000 });
+    const run = client.run(1, INPUT);
+    const explained = client.explain(1, { host: 'a', round: 0 });
+    engines[0]!.events.onReply({ kind: 'explained', id: 2, revision: 1, host: null });
+    engines[0]!.events.onReply(invalid(1, 1));
+    expect((await run).kind).toBe('invalid');
+    expect((await explained).kind).toBe('explained');
+  });
+
+  it('ends a silent engine, settles what it owed, and goes on with a new one', async () => {
+    const { engines, spawn } = fakeEngine();
+    const client = createEngineClient({ spawn, watchdogMs: 1000 });
+    const settled = client.run(1, INPUT);
+    vi.advanceTimersByTime(1001);
+    expect(await settled).toMatchObject({ kind: 'failed', id: 1 });
+    expect(engines[0]!.terminated).toBe(true);
+    const again = client.run(2, INPUT);
+    engines[1]!.events.onReply(invalid(2, 2));
+    expect((await again).kind).toBe('invalid');
+  });
+
+  it('is patient with an engine that reports progress', async () => {
+    const { engines, spawn } = fakeEngine();
+    const heard: number[] = [];
+    const client = createEngineClient({
+      spawn,
+      watchdogMs: 1000,
+      onProgress: ({ done }) => heard.push(done),
+    });
+    const settled = client.run(1, INPUT);
+    for (const done of [1, 2, 3]) {
+      vi.advanceTimersByTime(900);
+      engines[0]!.events.onReply({ kind: 'progress', id: 1, revision: 1, done, total: 4 });
+    }
+    engines[0]!.events.onReply(invalid(1, 1));
+    expect((await settled).kind).toBe('invalid');
+    expect(heard).toEqual([1, 2, 3]);
+  });
+
+  it('survives a crash, and ignores what the dead engine still says', async () => {
+    const { engines, spawn } = fakeEngine();
+    const client = createEngineClient({ spawn, watchdogMs: 1000 });
+    const crashed = client.run(1, INPUT);
+    engines[0]!.events.onCrash('out of memory');
+    expect(await crashed).toMatchObject({ kind: 'failed', message: 'out of memory' });
+    const next = client.run(2, INPUT);
+    engines[0]!.events.onReply(invalid(2, 2));
+    engines[1]!.events.onReply({ kind: 'failed', id: 2, message: 'from the living' });
+    expect(await next).toMatchObject({ message: 'from the living' });
+  });
+
+  it('settles everything when it is disposed', async () => {
+    const { spawn } = fakeEngine();
+    const client = createEngineClient({ spawn, watchdogMs: 1000 });
+    const run = client.run(1, INPUT);
+    const providers = client.providers(1, { hosts: [], round: 0 });
+    client.dispose();
+    expect((await run).kind).toBe('cancelled');
+    expect((await providers).kind).toBe('cancelled');
+  });
+});

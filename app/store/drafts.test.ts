@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { type Draft, forgetDraft, keepDraft, readDrafts } from './drafts.ts';
+import { browserStorage, type KeptStorage, memoryStorage } from './storage.ts';
+
+const draft = (id: string, text = ''): Draft => ({ id, title: id, text, edited: 0 });
+
+describe('drafts', () => {
+  it('puts the one that was edited last first, once', () => {
+    const storage = memoryStorage();
+    keepDraft(storage, draft('a'));
+    keepDraft(storage, draft('b'));
+    keepDraft(storage, draft('a', 'new'));
+    expect(readDrafts(storage).map(({ id, text }) => [id, text])).toEqual([
+      ['a', 'new'],
+      ['b', ''],
+    ]);
+  });
+
+  it('forgets one', () => {
+    const storage = memoryStorage();
+    keepDraft(storage, draft('a'));
+    keepDraft(storage, draft('b'));
+    expect(forgetDraft(storage, 'a').map(({ id }) => id)).toEqual(['b']);
+  });
+
+  it('passes over what it cannot read', () => {
+    const storage = memoryStorage();
+    storage.write('drafts', JSON.stringify([{ id: 1 }, draft('a'), null]));
+    expect(readDrafts(storage).map(({ id }) => id)).toEqual(['a']);
+    storage.write('drafts', '{');
+    expect(readDrafts(storage)).toEqual([]);
+  });
+
+  it('gives up the oldest when the browser has no room', () => {
+    const roomFor = (most: number): KeptStorage => {
+      const kept = memoryStorage();
+      return { ...kept, write: (key, value) => value.length <= most && kept.write(key, value) };
+    };
+    const storage = roomFor(200);
+    for (const id of ['a', 'b', 'c']) keepDraft(storage, draft(id, 'x'.repeat(60)));
+    expect(readDrafts(storage)[0]?.id).toBe('c');
+    expect(readDrafts(storage).length).toBeLessThan(3);
+  });
+});
+
+describe('browserStorage', () => {
+  it('forgets, and does not throw, where the browser refuses', () => {
+    const refused = browserStorage(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    expect(refused.read('a')).toBeNull();
+    expect(refused.write('a', '1')).toBe(false);
+    expect(() => refused.remove('a')).not.toThrow();
+  });
+});

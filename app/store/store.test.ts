@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { memoryStorage } from './storage.ts';
+import { emptyView, LIBRARY, testStore } from './test-store.ts';
+
+const ran = (revision: number) =>
+  ({ kind: 'ran', id: revision, revision, view: emptyView(), host: null, problems: [] }) as const;
+
+const tick = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+describe('the scenario', () => {
+  it('begins with the library, and comes back to the draft that was edited last', () => {
+    const storage = memoryStorage();
+    const { store } = testStore(storage);
+    expect(store.getState().text).toBe(LIBRARY[0]!.text);
+    store.getState().actions.update('{"version": 1, "title": "Mine"}');
+    const { store: later } = testStore(storage);
+    expect(later.getState().text).toBe('{"version": 1, "title": "Mine"}');
+    expect(later.getState().drafts.map(({ title }) => title)).toEqual(['Mine']);
+  });
+
+  it('lets no link and no library scenario take a draft away', () => {
+    const { store } = testStore();
+    const { actions } = store.getState();
+    actions.update('{"title": "Mine"}');
+    actions.openLink('{"title": "Theirs"}', {});
+    expect(store.getState().drafts.map(({ title }) => title)).toEqual(['Mine']);
+    actions.update('{"title": "Theirs, edited"}');
+    actions.openLibrary('second');
+    actions.update('{"title": "Second, edited"}');
+    expect(store.getState().drafts.map(({ title }) => title)).toEqual([
+      'Second, edited',
+      'Theirs, edited',
+      'Mine',
+    ]);
+    actions.openDraft('draft-1');
+    expect(store.getState().text).toBe('{"title": "Mine"}');
+  });
+
+  it('restores the view that a link tells of', () => {
+    const { store } = testStore();
+    const selection = { kind: 'host', name: 'compute1' } as const;
+    store.getState().actions.openLink('{}', { documentId: 'aggregates', resultTab: 'providers', selection });
+    expect(store.getState()).toMatchObject({ documentId: 'aggregates', resultTab: 'providers', selection });
+  });
+
+  it('says why a link is bad and leaves the work alone', () => {
+    const { store } = testStore();
+    store.getState().actions.refuseLink('It is cut off.');
+    expect(store.getState()).toMatchObject({ badLink: 'It is cut off.', text: LIBRARY[0]!.text });
+  });
+});
+
+describe('runs', () => {
+  it('runs each text and shows the result of the latest alone', async () => {
+    const { store, engine } = testStore();
+    const { actions } = store.getState();
+    actions.update('{"title": "a"}');
+    actions.update('{"title": "b"}');
+    const [a, b] = engine.runs;
+    b!.settle(ran(b!.revision));
+    await tick();
+    a!.settle({ kind: 'failed', id: 1, message: 'late' });
+    await tick();
+    expect(store.getState()).toMatchObject({ resultRevision: b!.revision, running: false, failure: null });
+  });
+
+  it('keeps the last good result while the text is malformed', async () => {
+    const { store, engine } = testStore();
+    const { actions } = store.getState();
+    actions.run();
+    engine.runs[0]!.settle(ran(1));
+    await tick();
+    actions.update('{"title": ');
+    const position = { line: 1, column: 11, offset: 10 };
+    const problem = { severity: 'error', message: 'A value is expected.', pointer: '' } as const;
+    engine.runs[1]!.settle({
+      kind: 'invalid',
+      id: 2,
+      revision: 2,
+      problems: [{ ...problem, range: { start: position, end: position } }],
+    });
+    await tick();
+    expect(store.getState()).toMatchObject({ resultRevision: 1, invalid: true, problems: [problem] });
+    expect(store.getState().result).not.toBeNull();
+    expect(store.getState().lastGoodText).toBe(LIBRARY[0]!.text);
+  });
+
+  it('says so when the engine fails, and recovers with the next text', async () => {
+    const { store, engine } = testStore();
+    store.getState().actions.run();
+    engine.runs[0]!.settle({ kind: 'failed', id: 1, message: 'out of memory' });
+    await tick();
+    expect(store.getState()).toMatchObject({ failure: 'out of memory', running: false });
+    store.getState().actions.update('{}');
+    engine.runs[1]!.settle(ran(2));
+    await tick();
+    expect(store.getState().failure).toBeNull();
+  });
+});
+
+describe('documents', () => {
+  it('changes the scenario as soon as a part is well formed', () => {
+    const { store } = testStore();
+    store.getState().actions.editDocument('flavor', '{"name": "m2"}');
+    expect(JSON.parse(store.getState().text).flavors).toEqual([{ name: 'm2' }]);
+  });
+
+  it('keeps what was typed in a malformed part, and the scenario as it was', () => {
+    const { store } = testStore();
+    store.getState().actions.editDocument('flavor', '{"name": ');
+    const { text, fragments } = store.getState();
+    expect(text).toBe(LIBRARY[0]!.text);
+    expect(fragments.flavor?.text).toBe('{"name": ');
+    expect(fragments.flavor?.problem?.range.start.line).toBe(1);
+  });
+});
+
+describe('the theme', () => {
+  it('is remembered, and anything else in the storage is not believed', () => {
+    const storage = memoryStorage();
+    testStore(storage).store.getState().actions.chooseTheme('light');
+    expect(testStore(storage).store.getState().theme).toBe('light');
+    storage.write('theme', 'plaid');
+    expect(testStore(storage).store.getState().theme).toBe('system');
+  });
+});

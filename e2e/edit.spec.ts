@@ -1,0 +1,68 @@
+import { expect, test } from './base.ts';
+import { keyedCloud } from './clouds.ts';
+
+const FILTER = 'AggregateInstanceTypeFilter';
+
+test('an edit in Monaco moves the funnel without a button', async ({ playground }) => {
+  await playground.openScenario(keyedCloud(9));
+  await playground.expectLeft(FILTER, 3);
+  await playground.replaceLastCharacter('"key"', '!');
+  await playground.expectLeft(FILTER, 6);
+  await expect(playground.announcement).toHaveText('6 of 9 hosts');
+});
+
+test('an edit of a part shows in the whole scenario, and the other way round', async ({ playground }) => {
+  await playground.openScenario(keyedCloud(9));
+  await playground.replaceLastCharacter('"key"', '!');
+  await playground.showDocument('Scenario');
+  await expect(playground.line('"key": "!"')).toBeVisible();
+  await playground.replaceLastCharacter('"key": "!"', '*');
+  await playground.showDocument('Flavor');
+  await expect(playground.line('"key": "*"')).toBeVisible();
+  await playground.expectLeft(FILTER, 3);
+});
+
+test('undo in the editor brings the result back', async ({ playground, page }) => {
+  await playground.openScenario(keyedCloud(9));
+  await playground.replaceLastCharacter('"key"', '!');
+  await playground.expectLeft(FILTER, 6);
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.keyboard.press('ControlOrMeta+z');
+  await playground.expectLeft(FILTER, 3);
+});
+
+test('choosing a flavor edits the request', async ({ playground }) => {
+  await playground.openScenario(keyedCloud(9));
+  await playground.chooseFlavor('plain');
+  await playground.expectLeft(FILTER, 9);
+  await playground.showDocument('Request');
+  await expect(playground.line('"flavor": "plain"')).toBeVisible();
+});
+
+test('a malformed document keeps the last good result, marks its line and says what is expected', async ({
+  playground,
+  page,
+}) => {
+  await playground.openScenario(keyedCloud(9));
+  await playground.clickLineEnd('"ram"');
+  await page.keyboard.press('Backspace');
+  await expect(playground.staleBanner).toContainText('last good result');
+  await expect(playground.staleBanner).toContainText(/line 5/i);
+  await expect(playground.staleBanner).toContainText(/comma|","|expected/i);
+  await expect(playground.editor.locator('.squiggly-error')).toBeVisible();
+  await playground.expectLeft(FILTER, 3);
+  await page.keyboard.type(',');
+  await expect(playground.staleBanner).toBeHidden();
+});
+
+test('a scenario that is well formed but wrong is told in its own place', async ({ playground, page }) => {
+  await playground.openScenario(keyedCloud(9));
+  await playground.showDocument('Request');
+  await playground.clickLineEnd('"flavor"');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('x');
+  await expect(playground.staleBanner).toContainText('last good result');
+  await expect(page.getByRole('list', { name: 'Problems of this document' })).toContainText('keyed');
+  await playground.expectLeft(FILTER, 3);
+});

@@ -1,0 +1,38 @@
+import { expect, test } from './base.ts';
+import { keyedCloud } from './clouds.ts';
+
+test('a stage is chosen from the keyboard, and Escape lets it go', async ({ playground, page }) => {
+  await playground.openScenario(keyedCloud(9));
+  await playground.stage('AggregateInstanceTypeFilter').focus();
+  await page.keyboard.press('Enter');
+  await expect(playground.why).toContainText('6 of 9 hosts fell out here');
+  await page.keyboard.press('Escape');
+  await expect(playground.why).toContainText('Choose a stage or a host');
+});
+
+test('arrows go from host to host', async ({ playground, page }) => {
+  await playground.openScenario(keyedCloud(9));
+  await playground.chooseHost('compute1');
+  await page.keyboard.press('ArrowDown');
+  await expect(playground.why.getByRole('heading', { name: 'compute2' })).toBeVisible();
+});
+
+test('Monaco is no trap: Ctrl+M lets Tab leave it', async ({ playground, page }) => {
+  await playground.openScenario(keyedCloud(9));
+  await playground.clickLineEnd('"key"');
+  const inEditor = () => page.evaluate(() => document.activeElement?.closest('.monaco-editor') !== null);
+  expect(await inEditor()).toBe(true);
+  await page.keyboard.press('Control+m');
+  await page.keyboard.press('Tab');
+  expect(await inEditor()).toBe(false);
+});
+
+test('? opens the help with its keys, / searches hosts', async ({ playground, page }) => {
+  await playground.openScenario(keyedCloud(9));
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Nova Sieve' })).toContainText('Search hosts');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await page.keyboard.type('keyed');
+  await expect(playground.hostTable.getByRole('row')).toHaveCount(4);
+});
