@@ -136,6 +136,13 @@ describe('hosts', () => {
     expect(providerOf(cloud, 'a2_numa0_pf0').parent).toBe('a2_numa0');
   });
 
+  test('have children in ranges, below which names begin with the parent', () => {
+    const children = [{ name: 'numa[0:1]', children: [{ name: 'pf0' }] }];
+    const cloud = cloudOf({ hosts: [{ name: 'a', provider: { children } }] });
+    expect(providerOf(cloud, 'numa1').parent).toBe('a');
+    expect(providerOf(cloud, 'numa1_pf0').parent).toBe('numa1');
+  });
+
   test('in the same aggregates share one list of them', () => {
     const aggregates = [
       { name: 'x', hosts: ['a[1:3]'], availability_zone: 'az1', metadata: { ssd: 'true' } },

@@ -52,12 +52,15 @@ function checkHosts({ scenario, hosts }: Directory, report: Report): void {
 function checkProviders({ scenario, hosts }: Directory, report: Report): void {
   let total = 0;
   const count = (entries: number, children: readonly ScenarioChild[], pointer: string): void => {
-    total += entries * (1 + countChildren(children));
-    if (total > LIMITS.providers) reportError(report, tooMany('the cloud', total, LIMITS.providers), pointer);
+    const before = total;
+    total += entries * (1 + countChildren(children, `${pointer}/children`, report));
+    if (total <= LIMITS.providers || before > LIMITS.providers) return;
+    reportError(report, tooMany('the cloud', total, LIMITS.providers), pointer);
   };
   scenario.hosts.forEach(({ provider }, at) => {
-    count(hosts.lengths[at]!, provider?.children ?? [], pointerOf(['hosts', at]));
-    if (provider !== undefined) checkProvider(provider, pointerOf(['hosts', at, 'provider']), report);
+    const pointer = pointerOf(['hosts', at]);
+    count(hosts.lengths[at]!, provider?.children ?? [], `${pointer}/provider`);
+    if (provider !== undefined) checkProvider(provider, `${pointer}/provider`, report);
   });
   scenario.providers.forEach((provider, at) => {
     const pointer = pointerOf(['providers', at]);
@@ -67,8 +70,13 @@ function checkProviders({ scenario, hosts }: Directory, report: Report): void {
   });
 }
 
-const countChildren = (children: readonly ScenarioChild[]): number =>
-  children.reduce((sum, child) => sum + 1 + countChildren(child.children), 0);
+function countChildren(children: readonly ScenarioChild[], pointer: string, report: Report): number {
+  return children.reduce((sum, child, at) => {
+    const own = `${pointer}/${at}`;
+    const names = reporting(report, () => parseNames(child.name, `${own}/name`));
+    return sum + (names?.length ?? 0) * (1 + countChildren(child.children, `${own}/children`, report));
+  }, 0);
+}
 
 function checkProvider(
   provider: Pick<ScenarioChild, 'inventories' | 'traits' | 'children'>,

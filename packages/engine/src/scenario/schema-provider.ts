@@ -81,7 +81,7 @@ const providerEntries = {
 const childSchema: v.GenericSchema<ChildInput, ScenarioChild> = object(
   'child provider',
   {
-    name: nonEmpty('The name of the provider.'),
+    name: nonEmpty('The name of the provider. Ranges such as numa[0:1] are read.'),
     uuid: v.optional(uuid('Derived from the name when absent.')),
     ...providerEntries,
     children,

@@ -110,12 +110,26 @@ class Filler {
     this.store.setTraits(index, shape.traits);
     if (shape.aggregates.length > 0) this.store.setAggregates(index, shape.aggregates);
     shape.children.forEach((child, at) => {
-      const name = prefixed ? `${spec.name}_${child.name}` : child.name;
-      const pointer = `${shape.pointer}/children/${at}`;
-      const inventories = withWritten(new Map(), child.inventories, pointer);
-      const uuid = (prefixed ? undefined : child.uuid) ?? deriveUuid('provider', name);
-      this.add({ uuid, name, parent: index }, this.shapeOf(child, inventories, [], pointer), prefixed);
+      this.addChildren(child, `${shape.pointer}/children/${at}`, spec.name, index, prefixed);
     });
+  }
+
+  private addChildren(
+    child: ScenarioChild,
+    pointer: string,
+    parentName: string,
+    parent: number,
+    prefixed: boolean,
+  ): void {
+    const names = parseNames(child.name, `${pointer}/name`);
+    const inventories = withWritten(new Map(), child.inventories, pointer);
+    const shape = this.shapeOf(child, inventories, [], pointer);
+    const isSingle = names.length === 1 && !prefixed;
+    for (let n = 0; n < names.length; n++) {
+      const name = prefixed ? `${parentName}_${names.at(n)}` : names.at(n);
+      const uuid = (isSingle ? child.uuid : undefined) ?? deriveUuid('provider', name);
+      this.add({ uuid, name, parent }, shape, !isSingle);
+    }
   }
 
   private create(spec: { uuid: string; name: string; parent?: number }, pointer: string): number {

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createCloud } from './create-cloud.ts';
+import { LIMITS } from './limits.ts';
+import { parseScenario } from './parse.ts';
+import { ScenarioError } from './problem.ts';
+import { requestSpecOf } from './request-spec.ts';
+
+/** Names that clash, ranges that do not end, and keys that JavaScript has. */
+const word = fc.constantFrom(
+  'a',
+  'b',
+  'a[1:3]',
+  'c[1:999999999]',
+  '[',
+  '',
+  '__proto__',
+  'constructor',
+  '!',
+  'VCPU',
+);
+const value: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
+  tree: fc.oneof(
+    { maxDepth: 3 },
+    word,
+    fc.integer(),
+    fc.boolean(),
+    fc.constant(null),
+    fc.array(tie('tree'), { maxLength: 2 }),
+    fc.dictionary(word, tie('tree'), { maxKeys: 2 }),
+  ),
+})).tree;
+
+const names = fc.array(word, { maxLength: 3 });
+const texts = fc.dictionary(word, word, { maxKeys: 3 });
+const optional = { requiredKeys: ['name'] as ['name'] };
+const provider = fc.record(
+  { inventories: fc.dictionary(fc.constantFrom('VCPU', 'CUSTOM_A', 'b'), fc.nat(9)), aggregates: names },
+  { requiredKeys: [] },
+);
+const document = fc.record(
+  {
+    version: fc.constant(1),
+    flavors: fc.array(fc.record({ name: word, ram: fc.nat(), extra_specs: texts }, optional), {
+      maxLength: 2,
+    }),
+    hosts: fc.array(fc.record({ name: word, vcpus: fc.nat(9), provider }, optional), { maxLength: 3 }),
+    aggregates: fc.array(fc.record({ name: word, hosts: names, metadata: texts }, optional), {
+      maxLength: 2,
+    }),
+    servers: fc.array(
+      fc.record({ name: word, host: word, flavor: word }, { requiredKeys: ['name', 'host'] }),
+      {
+        maxLength: 2,
+      },
+    ),
+    request: fc.record(
+      { flavor: word, hints: texts, count: fc.integer({ min: -1, max: 3 }) },
+      { requiredKeys: [] },
+    ),
+    extra: value,
+  },
+  { requiredKeys: ['version'] },
+);
+
+test('whatever a document says, it is built or there is a problem', () => {
+  fc.assert(
+    fc.property(fc.oneof(document, value), (data) => {
+      const { scenario, problems } = parseScenario(JSON.stringify(data));
+      expect(scenario === null).toBe(problems.some(({ severity }) => severity === 'error'));
+      if (scenario === null) return;
+      try {
+        requestSpecOf(scenario, createCloud(scenario));
+      } catch (error) {
+        expect(error).toBeInstanceOf(ScenarioError);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test.each([
+  ['hosts', `{"version": 1, "hosts": [{"name": "a[1:${LIMITS.hosts}]"}, {"name": "b"}]}`],
+  [
+    'providers',
+    '{"version": 1, "hosts": [{"name": "a[1:99999]", "provider": {"children": [{"name": "c[1:9]"}]}}]}',
+  ],
+  [
+    'children',
+    '{"version": 1, "hosts": [{"name": "a", "provider": {"children": [{"name": "c[1:999999999]"}]}}]}',
+  ],
+  ['servers', '{"version": 1, "hosts": [{"name": "a"}], "servers": [{"name": "s[1:999999]", "host": "a"}]}'],
+  [
+    'memberships',
+    JSON.stringify({
+      version: 1,
+      hosts: [{ name: 'a' }],
+      aggregates: [{ name: 'x', hosts: Array.from({ length: 30 }, () => 'a[1:99999]') }],
+    }),
+  ],
+])('too many %s are refused by number', (_, text) => {
+  const { scenario, problems } = parseScenario(text);
+  expect(scenario).toBeNull();
+  expect(problems.find(({ severity }) => severity === 'error')?.message).toMatch(
+    /stands for [\d,]+ names; [\d,]+ is the limit/,
+  );
+});
+
+test('a document that is too long is not read', () => {
+  expect(parseScenario(`version: 1\n#${'x'.repeat(LIMITS.yamlLength)}`).problems[0]?.message).toContain(
+    'is the limit for yaml',
+  );
+});
