@@ -22,6 +22,7 @@ export interface NamePattern {
 
 /** Reads a name. Errors: a range that is not one, with what would be right, at `pointer`. */
 export function parseNames(text: string, pointer = ''): NamePattern {
+  if (!text.includes('[')) return { text, length: 1, at: () => text };
   const literals: string[] = [];
   const sequences: Sequence[] = [];
   let end = 0;

@@ -35,6 +35,8 @@ interface Shape {
 }
 
 class Filler {
+  private readonly traitsByHost = new Map<string, readonly number[]>();
+
   constructor(
     private readonly store: Store,
     private readonly directory: Directory,
@@ -77,21 +79,32 @@ class Filler {
   private hostShape(host: ScenarioHost, pointer: string, options: HostOptions): Shape {
     const provider = host.provider ?? NOTHING_WRITTEN;
     const derived = provider.defaults ? hostInventories(host, hostSizes(host), options) : new Map();
-    const traits = provider.defaults ? hostTraits(host, this.directory.scenario.release) : [];
+    const traits = provider.defaults ? this.reportedTraits(host) : [];
     const inventories = withWritten(derived, provider.inventories, `${pointer}/provider`);
     return this.shapeOf(provider, inventories, traits, `${pointer}/provider`);
+  }
+
+  /** Worked out once for hosts that are alike in what decides them, as those of an imported cloud are. */
+  private reportedTraits(host: ScenarioHost): readonly number[] {
+    const key = JSON.stringify([host.hypervisor_type, host.cpu_info, host.service.disabled]);
+    let traits = this.traitsByHost.get(key);
+    if (traits === undefined) {
+      traits = hostTraits(host, this.directory.scenario.release).map((name) => this.store.ensureTrait(name));
+      this.traitsByHost.set(key, traits);
+    }
+    return traits;
   }
 
   private shapeOf(
     written: Pick<ScenarioChild, 'traits' | 'aggregates' | 'children'>,
     inventories: Inventories,
-    reported: readonly string[],
+    reported: readonly number[],
     pointer: string,
   ): Shape {
     const { store } = this;
     return {
       inventories: new Map([...inventories].map(([name, value]) => [store.ensureResourceClass(name), value])),
-      traits: [...reported, ...written.traits].map((name) => store.ensureTrait(name)),
+      traits: [...reported, ...written.traits.map((name) => store.ensureTrait(name))],
       aggregates: written.aggregates.map((name) => this.aggregate(name)),
       children: written.children,
       pointer,
