@@ -1,9 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { member } from '../editors/documents.ts';
 import { useReadable } from '../editors/use-documents.ts';
 import type { RunView } from '../engine/views.ts';
 import { format } from '../store/selectors.ts';
 import { useActions } from '../store/use-playground.ts';
 import styles from './NothingChosen.module.css';
+
+const Prose = lazy(() => import('../ui/Prose.tsx'));
 
 /** What the panel says before anything is chosen: what this scenario shows, and where to press. */
 export function NothingChosen({ view }: { readonly view: RunView }) {
@@ -16,7 +19,11 @@ export function NothingChosen({ view }: { readonly view: RunView }) {
   return (
     <div className={styles.nothing}>
       {typeof title === 'string' && <h3>{title}</h3>}
-      {typeof description === 'string' && <p className={styles.description}>{description}</p>}
+      {typeof description === 'string' && (
+        <Suspense fallback={<p className={styles.description}>{description}</p>}>
+          <Prose text={description} />
+        </Suspense>
+      )}
       <p className={styles.hint}>
         Choose a stage or a host to see why it fell out, and the lines that did it.
       </p>

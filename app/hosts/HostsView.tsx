@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { RunView } from '../engine/views.ts';
 import { format } from '../store/selectors.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
@@ -9,7 +9,8 @@ import { type HostOrder, orderHosts } from './host-rows.ts';
 
 /** Every host of the cloud with what each filter and weigher said of it. */
 export function HostsView() {
-  const view = usePlayground((state) => state.result);
+  // The funnel is painted first: a table of a thousand hosts must not stand between a keystroke and its answer.
+  const view = useDeferredValue(usePlayground((state) => state.result));
   return view === null ? null : <Hosts view={view} />;
 }
 

@@ -1,0 +1,69 @@
+import { marked, type Token, type Tokens } from 'marked';
+import { Children, type ReactNode } from 'react';
+import styles from './Prose.module.css';
+
+/**
+ * Markdown as elements of React. A link's text is a stranger's: HTML in it is shown as the text it is, and nothing
+ * is loaded or linked to.
+ */
+export default function Prose({ text }: { readonly text: string }) {
+  return <div className={styles.prose}>{blocks(marked.lexer(text))}</div>;
+}
+
+function blocks(tokens: readonly Token[]): ReactNode {
+  return Children.toArray(tokens.map((token) => block(token as Tokens.Generic)));
+}
+
+function block(token: Tokens.Generic): ReactNode {
+  switch (token.type) {
+    case 'space':
+      return null;
+    case 'paragraph':
+      return <p>{inline(token.tokens)}</p>;
+    case 'heading':
+      return <h4>{inline(token.tokens)}</h4>;
+    case 'code':
+      return (
+        <pre>
+          <code>{token.text}</code>
+        </pre>
+      );
+    case 'blockquote':
+      return <blockquote>{blocks(token.tokens ?? [])}</blockquote>;
+    case 'list':
+      return list(token as Tokens.List);
+    default:
+      return inline([token]);
+  }
+}
+
+function list({ ordered, items }: Tokens.List): ReactNode {
+  const rows = Children.toArray(items.map(listItem));
+  return ordered ? <ol>{rows}</ol> : <ul>{rows}</ul>;
+}
+
+function listItem({ tokens }: Tokens.ListItem): ReactNode {
+  return <li>{blocks(tokens)}</li>;
+}
+
+function inline(tokens: readonly Token[] | undefined): ReactNode {
+  return Children.toArray(tokens?.map((token) => span(token as Tokens.Generic)));
+}
+
+function span(token: Tokens.Generic): ReactNode {
+  switch (token.type) {
+    case 'strong':
+      return <strong>{inline(token.tokens)}</strong>;
+    case 'em':
+      return <em>{inline(token.tokens)}</em>;
+    case 'codespan':
+      return <code>{token.text}</code>;
+    case 'br':
+      return <br />;
+    case 'text':
+    case 'link':
+      return token.tokens === undefined ? token.text : inline(token.tokens);
+    default:
+      return token.text ?? token.raw;
+  }
+}
