@@ -30,9 +30,12 @@ test('Monaco is no trap: Ctrl+M lets Tab leave it', async ({ playground, page })
 test('? opens the help with its keys, / searches hosts', async ({ playground, page }) => {
   await playground.openScenario(keyedCloud(9));
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Nova Sieve' })).toContainText('Search hosts');
+  const help = page.getByRole('dialog', { name: 'Nova Sieve' });
+  await expect(help).toContainText('Search hosts');
   await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
   await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('keyed');
   await expect(playground.hostTable.getByRole('row')).toHaveCount(4);
 });

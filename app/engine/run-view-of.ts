@@ -101,7 +101,9 @@ function fillRound(run: Run, round: Round, table: HostTable): void {
 function weigherColumns(round: Round | undefined, size: number): readonly WeigherColumn[] {
   if (round === undefined) return [];
   const { hosts, weighers } = round.weighed;
-  return weighers.map(({ name, raw, normalized, multiplier }) => {
+  // Most weighers give every host the same: their columns would be noise. `explainHost` tells of all of them.
+  const telling = weighers.filter(({ normalized }) => normalized.some((value) => value !== 0));
+  return telling.map(({ name, raw, normalized, multiplier }) => {
     const column = {
       name,
       raw: new Float64Array(size).fill(Number.NaN),

@@ -11,8 +11,8 @@ export function ProblemCard({ problem }: { readonly problem: HostProblem }) {
       <p>{rejection.reason}</p>
       {rejection.compared.length > 0 && (
         <dl className={styles.compared}>
-          {rejection.compared.map((value) => (
-            <ComparedValue key={`${value.side} ${value.what} ${value.value}`} compared={value} />
+          {grouped(rejection.compared).map((values) => (
+            <ComparedValue key={keyOf(values[0])} values={values} />
           ))}
         </dl>
       )}
@@ -20,8 +20,26 @@ export function ProblemCard({ problem }: { readonly problem: HostProblem }) {
   );
 }
 
-function ComparedValue({ compared }: { readonly compared: Compared }) {
-  const { side, what, value, at } = compared;
+/** The same value said in several places is shown once, with a way to each of them. */
+type SameValue = readonly [Compared, ...Compared[]];
+
+function grouped(compared: readonly Compared[]): readonly SameValue[] {
+  const groups = new Map<string, [Compared, ...Compared[]]>();
+  for (const value of compared) {
+    const known = groups.get(keyOf(value));
+    if (known === undefined) groups.set(keyOf(value), [value]);
+    else known.push(value);
+  }
+  return [...groups.values()];
+}
+
+function keyOf({ side, what, value }: Compared): string {
+  return JSON.stringify([side, what, value]);
+}
+
+function ComparedValue({ values }: { readonly values: SameValue }) {
+  const { side, what, value } = values[0];
+  const places = new Set(values.flatMap(({ at }) => at ?? []));
   return (
     <div className={styles.value}>
       <dt>
@@ -36,7 +54,11 @@ function ComparedValue({ compared }: { readonly compared: Compared }) {
         ) : (
           <code>{value === '' ? '""' : value}</code>
         )}
-        {at !== null && <JumpButton pointer={at} />}
+        <span className={styles.places}>
+          {[...places].map((pointer) => (
+            <JumpButton key={pointer} pointer={pointer} />
+          ))}
+        </span>
       </dd>
     </div>
   );

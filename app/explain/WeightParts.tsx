@@ -5,6 +5,8 @@ import styles from './WeightParts.module.css';
 export function WeightParts({ weight }: { readonly weight: HostWeight }) {
   const { rank, of, total, parts } = weight;
   if (parts.length === 0) return <p className={styles.single}>The only host left: Nova weighs nothing.</p>;
+  const telling = parts.filter(({ score }) => score !== 0);
+  const silent = parts.length - telling.length;
   return (
     <table className={styles.parts}>
       <caption>
@@ -19,8 +21,8 @@ export function WeightParts({ weight }: { readonly weight: HostWeight }) {
         </tr>
       </thead>
       <tbody>
-        {parts.map(({ name, raw, normalized, multiplier, score }) => (
-          <tr key={name} data-idle={score === 0 || undefined}>
+        {telling.map(({ name, raw, normalized, multiplier }) => (
+          <tr key={name}>
             <th scope="row">{name.replace(/Weigher$/, '')}</th>
             <td>{short(raw)}</td>
             <td>{normalized.toFixed(3)}</td>
@@ -28,6 +30,16 @@ export function WeightParts({ weight }: { readonly weight: HostWeight }) {
           </tr>
         ))}
       </tbody>
+      {silent > 0 && (
+        <tfoot>
+          <tr>
+            <td colSpan={4}>
+              {silent} {telling.length === 0 ? '' : 'other '}
+              {silent === 1 ? 'weigher adds' : 'weighers add'} nothing.
+            </td>
+          </tr>
+        </tfoot>
+      )}
     </table>
   );
 }

@@ -12,6 +12,8 @@ export interface StageBar {
 
 export const ROW_HEIGHT = 30;
 export const BAR_HEIGHT = 12;
+/** Round, but not so round that a bar of a few hosts looks like a drop. */
+export const BAR_RADIUS = 4;
 /** One host of 100,000 is still to be seen. */
 const LEAST = 4;
 

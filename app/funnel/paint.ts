@@ -1,5 +1,5 @@
 import { easeCubicOut, interpolateNumber, type Selection, select, transition } from 'd3';
-import { BAR_HEIGHT, flowPath, type StageBar } from './layout.ts';
+import { BAR_HEIGHT, BAR_RADIUS, flowPath, type StageBar } from './layout.ts';
 
 const COLORS = {
   request_filters: 'var(--stage-request-filters)',
@@ -64,7 +64,7 @@ function paintBars(
       (exit) => exit.remove(),
     )
     .attr('height', BAR_HEIGHT)
-    .attr('rx', BAR_HEIGHT / 2)
+    .attr('rx', BAR_RADIUS)
     .attr('fill', ({ kind }) => (isLeft ? COLORS[kind] : 'var(--removed-fill)'))
     .transition(move)
     .attr('y', ({ y }) => y)

@@ -20,7 +20,7 @@ function ThreeColumns() {
   const columns = useDefaultLayout({ id: 'desk', storage: layoutStorage });
   return (
     <Group className={styles.group} orientation="horizontal" {...columns}>
-      <Panel id="documents" defaultSize="31" minSize={260}>
+      <Panel id="documents" defaultSize="33.5" minSize={260}>
         <DocumentsPanel />
       </Panel>
       <Divider label="Resize the documents" />
@@ -28,7 +28,7 @@ function ThreeColumns() {
         <Results />
       </Panel>
       <Divider label="Resize the explanation" />
-      <Panel id="why" defaultSize="22" minSize={220}>
+      <Panel id="why" defaultSize="21.5" minSize={220}>
         <Why />
       </Panel>
     </Group>
