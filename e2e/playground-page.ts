@@ -61,11 +61,11 @@ export class PlaygroundPage {
   }
 
   async showDocument(title: string): Promise<void> {
-    await this.page.getByRole('tab', { name: title, exact: true }).click();
+    await this.page.getByRole('tab', { name: new RegExp(`^${title}`) }).click();
   }
 
   async showTab(title: string): Promise<void> {
-    await this.page.getByRole('tab', { name: title, exact: true }).click();
+    await this.page.getByRole('tab', { name: new RegExp(`^${title}`) }).click();
   }
 
   async chooseFlavor(name: string): Promise<void> {

@@ -1,13 +1,17 @@
 import { expect, test } from './base.ts';
 import { keyedCloud } from './clouds.ts';
 
-test('a rejected host is explained, and the lines that reject it are marked', async ({ playground }) => {
+test('a rejected host is explained, and the lines that reject it are marked', async ({
+  playground,
+  page,
+}) => {
   await playground.openScenario(keyedCloud(9));
   await playground.editorReady();
   await playground.chooseHost('compute5');
   await expect(playground.why).toContainText('AggregateInstanceTypeFilter');
   await expect(playground.why).toContainText('asked');
   await expect(playground.line('"key"')).toContainText('AggregateInstanceTypeFilter');
+  await expect(page.getByRole('tab', { name: 'Flavor, rejects the selected host' })).toBeVisible();
 });
 
 test('a jump leads to the line of the value', async ({ playground, page }) => {
@@ -19,10 +23,7 @@ test('a jump leads to the line of the value', async ({ playground, page }) => {
     .getByRole('button', { name: /^Flavor line/ })
     .first()
     .click();
-  await expect(page.getByRole('tab', { name: 'Flavor', exact: true })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
+  await expect(page.getByRole('tab', { name: 'Flavor' })).toHaveAttribute('aria-selected', 'true');
   await expect(playground.editor.locator('.view-line', { hasText: '"key"' })).toBeVisible();
 });
 

@@ -4,31 +4,55 @@ import { PanelBoundary } from '../ui/PanelBoundary.tsx';
 import { TabStrip } from '../ui/TabStrip.tsx';
 import { useLayout } from '../ui/use-media-query.ts';
 import styles from './DocumentsPanel.module.css';
-import { DOCUMENT_IDS, DOCUMENTS } from './documents.ts';
+import { DOCUMENT_IDS, DOCUMENTS, type DocumentId } from './documents.ts';
 import type { EditorProps } from './editor-props.ts';
 import { ProblemList } from './ProblemList.tsx';
 import { RequestBar } from './RequestBar.tsx';
 import { TextEditor } from './TextEditor.tsx';
 import { useDocument } from './use-documents.ts';
-import { useHighlights } from './use-highlights.ts';
+import { type DocumentMark, useDocumentMarks, useHighlights } from './use-highlights.ts';
 
 const MonacoEditor = lazy(() => import('./monaco/MonacoEditor.tsx'));
-
-const TABS = DOCUMENT_IDS.map((id) => ({ id, title: DOCUMENTS[id].title }));
 
 /** The documents of the scenario, one at a time, each an editor of its part. */
 export function DocumentsPanel() {
   const id = usePlayground((state) => state.documentId);
   const actions = useActions();
+  const marks = useDocumentMarks();
+  const tabs = DOCUMENT_IDS.map((each) => ({
+    id: each,
+    title: <DocumentTitle id={each} mark={marks.get(each)} />,
+  }));
   return (
     <section className={styles.panel} aria-label="Documents">
       <RequestBar />
-      <TabStrip label="Documents" items={TABS} chosen={id} onChoose={actions.showDocument}>
+      <TabStrip label="Documents" items={tabs} chosen={id} onChoose={actions.showDocument}>
         <PanelBoundary name="The editor">
           <OpenDocument />
         </PanelBoundary>
       </TabStrip>
     </section>
+  );
+}
+
+interface DocumentTitleProps {
+  readonly id: DocumentId;
+  readonly mark: DocumentMark | undefined;
+}
+
+/** A tab with a dot where the document has lines that reject the selected host: they may not be in sight. */
+function DocumentTitle({ id, mark }: DocumentTitleProps) {
+  return (
+    <>
+      {DOCUMENTS[id].title}
+      {mark !== undefined && (
+        <span className={styles.mark} data-mark={mark}>
+          <span className="visually-hidden">
+            {mark === 'rejects' ? ', rejects the selected host' : ', would reject the selected host'}
+          </span>
+        </span>
+      )}
+    </>
   );
 }
 

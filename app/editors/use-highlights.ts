@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import type { HostView } from '../engine/views.ts';
 import { usePlayground } from '../store/use-playground.ts';
-import type { DocumentView } from './document-view.ts';
+import { type DocumentView, documentOf } from './document-view.ts';
+import type { DocumentId } from './documents.ts';
 import type { Highlight } from './editor-props.ts';
+import { useReadable } from './use-documents.ts';
 
 /** The places of this document that reject the selected host. */
 export function useHighlights(document: DocumentView): readonly Highlight[] {
@@ -19,4 +21,26 @@ function highlightsOf(document: DocumentView, { problems }: HostView): readonly 
       return [{ range, by: name, stopped }];
     }),
   );
+}
+
+/** Nova stopped at what this document says; or it never came to ask about it. */
+export type DocumentMark = 'rejects' | 'would_reject';
+
+/** The documents that have lines which reject the selected host. */
+export function useDocumentMarks(): ReadonlyMap<DocumentId, DocumentMark> {
+  const hostView = usePlayground((state) => state.hostView);
+  const { value } = useReadable();
+  return useMemo(() => marksOf(hostView, value), [hostView, value]);
+}
+
+function marksOf(hostView: HostView | null, scenario: unknown): ReadonlyMap<DocumentId, DocumentMark> {
+  const marks = new Map<DocumentId, DocumentMark>();
+  for (const { stopped, rejection } of hostView?.problems ?? []) {
+    for (const { at } of rejection.compared) {
+      if (at === null) continue;
+      const id = documentOf(at, scenario);
+      if (stopped || !marks.has(id)) marks.set(id, stopped ? 'rejects' : 'would_reject');
+    }
+  }
+  return marks;
 }

@@ -1,5 +1,5 @@
 import { marked, type Token, type Tokens } from 'marked';
-import { Children, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import styles from './Prose.module.css';
 
 /**
@@ -11,7 +11,7 @@ export default function Prose({ text }: { readonly text: string }) {
 }
 
 function blocks(tokens: readonly Token[]): ReactNode {
-  return Children.toArray(tokens.map((token) => block(token as Tokens.Generic)));
+  return inOrder(tokens.map((token) => block(token as Tokens.Generic)));
 }
 
 function block(token: Tokens.Generic): ReactNode {
@@ -38,7 +38,7 @@ function block(token: Tokens.Generic): ReactNode {
 }
 
 function list({ ordered, items }: Tokens.List): ReactNode {
-  const rows = Children.toArray(items.map(listItem));
+  const rows = inOrder(items.map(listItem));
   return ordered ? <ol>{rows}</ol> : <ul>{rows}</ul>;
 }
 
@@ -47,7 +47,7 @@ function listItem({ tokens }: Tokens.ListItem): ReactNode {
 }
 
 function inline(tokens: readonly Token[] | undefined): ReactNode {
-  return Children.toArray(tokens?.map((token) => span(token as Tokens.Generic)));
+  return inOrder((tokens ?? []).map((token) => span(token as Tokens.Generic)));
 }
 
 function span(token: Tokens.Generic): ReactNode {
@@ -66,4 +66,9 @@ function span(token: Tokens.Generic): ReactNode {
     default:
       return token.text ?? token.raw;
   }
+}
+
+/** Children by their place: they have no names to be keys, and are never moved. */
+function inOrder(nodes: readonly ReactNode[]): ReactNode {
+  return createElement(Fragment, null, ...nodes);
 }

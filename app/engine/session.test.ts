@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { createEngineClient, type EngineClient, type TransportEvents } from './client.ts';
+import { createSession } from './session.ts';
+import { HOST_STATUSES, STOPPED_NOWHERE } from './views.ts';
+
+/** The real session behind the real client, in one thread: what the worker does, but for the worker. */
+function engine(): EngineClient {
+  const spawn = ({ onReply }: TransportEvents) => {
+    const session = createSession({
+      reply: onReply,
+      takeTurn: () => new Promise((resolve) => setTimeout(resolve)),
+      now: () => 0,
+    });
+    return { post: session.receive, terminate: () => undefined };
+  };
+  return createEngineClient({ spawn, watchdogMs: 60_000 });
+}
+
+const scenario = (key: string) =>
+  JSON.stringify({
+    version: 1,
+    nova_conf: '[filter_scheduler]\nenabled_filters = ComputeFilter,AggregateInstanceTypeFilter\n',
+    flavors: [
+      { name: 'keyed', vcpus: 1, ram: 64, disk: 0, extra_specs: { key } },
+      { name: 'plain', vcpus: 1, ram: 64, disk: 0 },
+    ],
+    aggregates: [{ name: 'a', hosts: ['host1'], metadata: { key: '1' } }],
+    hosts: [{ name: 'host[1:3]' }],
+    request: { flavor: 'keyed' },
+  });
+
+const input = (text: string, host: string | null = null) => ({ text, round: 0, host });
+
+describe('a session', () => {
+  it('runs a text: stages, table and the selected host’s explanation in one reply', async () => {
+    const settled = await engine().run(1, input(scenario('*'), 'host2'));
+    if (settled.kind !== 'ran') throw new Error(`expected a run, got ${settled.kind}`);
+    const { view, host } = settled;
+    expect(view.hosts).toEqual(['host1', 'host2', 'host3']);
+    expect(view.stages.at(-1)?.end).toBe(1);
+    expect(Array.from(view.table.status, (code) => HOST_STATUSES[code])).toEqual([
+      'selected',
+      'rejected',
+      'rejected',
+    ]);
+    expect(view.table.stopped[0]).toBe(STOPPED_NOWHERE);
+    expect(view.table.filters[view.table.stopped[1]!]?.name).toBe('AggregateInstanceTypeFilter');
+    expect(host?.problems[0]).toMatchObject({ name: 'AggregateInstanceTypeFilter', stopped: true });
+  });
+
+  it('says what is wrong with a text that is no scenario', async () => {
+    const settled = await engine().run(1, input('{"version": 1,, }'));
+    expect(settled).toMatchObject({ kind: 'invalid', problems: [{ severity: 'error' }] });
+  });
+
+  it('drops the older of two texts', async () => {
+    const client = engine();
+    const older = client.run(1, input(scenario('*')));
+    const newer = client.run(2, input(scenario('!')));
+    expect((await older).kind).toBe('cancelled');
+    const settled = await newer;
+    expect(settled.kind === 'ran' && settled.view.stages.at(-1)?.end).toBe(2);
+  });
+
+  it('explains and shows trees of the run it has, and of no other', async () => {
+    const client = engine();
+    await client.run(7, input(scenario('*')));
+    expect(await client.explain(7, { host: 'host3', round: 0 })).toMatchObject({ host: { name: 'host3' } });
+    expect(await client.explain(7, { host: 'nobody', round: 0 })).toMatchObject({ host: null });
+    expect(await client.explain(6, { host: 'host3', round: 0 })).toMatchObject({ kind: 'cancelled' });
+    const trees = await client.providers(7, { hosts: ['host1', 'nobody'], round: 0 });
+    if (trees.kind !== 'trees') throw new Error(`expected trees, got ${trees.kind}`);
+    expect(trees.trees.map(({ host }) => host)).toEqual(['host1']);
+    const vcpu = trees.trees[0]!.root.inventories.find(({ resource_class }) => resource_class === 'VCPU');
+    expect(vcpu).toMatchObject({ used: 0, requested: 1 });
+  });
+
+  it('tells what each flavor comes to', async () => {
+    const client = engine();
+    await client.run(1, input(scenario('nothing like it')));
+    expect(await client.flavors(1, { flavors: ['keyed', 'plain'] })).toMatchObject({
+      outcomes: [
+        { flavor: 'keyed', left: 0, placed: false },
+        { flavor: 'plain', left: 3, placed: true },
+      ],
+    });
+  });
+
+  it('fails one request, not the session, when the engine throws', async () => {
+    const client = engine();
+    await client.run(1, input(scenario('*')));
+    expect(await client.flavors(1, { flavors: ['nobody’s'] })).toMatchObject({ kind: 'failed' });
+    expect(await client.run(2, input(scenario('*')))).toMatchObject({ kind: 'ran' });
+  });
+});

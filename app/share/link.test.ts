@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DOCUMENT_IDS } from '../editors/documents.ts';
+import { RESULT_TABS } from '../store/view-slice.ts';
+import { readLink, writeLink } from './link.ts';
+
+const VIEW = { documentId: 'flavor', resultTab: 'hosts', selection: null, round: 0 } as const;
+
+describe('links', () => {
+  it('restore the text to the letter, and the view', () => {
+    const view = fc.record({
+      documentId: fc.constantFrom(...DOCUMENT_IDS),
+      resultTab: fc.constantFrom(...RESULT_TABS),
+      selection: fc.record({ kind: fc.constant('host' as const), name: fc.string({ unit: 'grapheme' }) }),
+      round: fc.integer({ min: 1, max: 9 }),
+    });
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), view, (text, linked) => {
+        expect(readLink(writeLink(text, linked))).toEqual({ kind: 'scenario', text, view: linked });
+      }),
+    );
+  });
+
+  it('leave out of the view what this page does not know', () => {
+    const link = readLink(
+      `${writeLink('{}', VIEW)}&doc=nothing&server=-3`.replace('doc=flavor', 'doc=other'),
+    );
+    expect(link).toEqual({ kind: 'scenario', text: '{}', view: { resultTab: 'hosts' } });
+  });
+
+  it('say why they are bad, unless they are no links at all', () => {
+    expect(readLink('s=1.AAAA')).toMatchObject({ kind: 'bad', why: expect.stringMatching(/./) });
+    expect(readLink('section-2')).toEqual({ kind: 'none' });
+    expect(readLink('')).toEqual({ kind: 'none' });
+  });
+});
