@@ -1,6 +1,6 @@
+import { TEST_IDS } from '../app/ui/test-ids.ts';
 import { checkA11y, expect, test } from './base.ts';
 import { keyedCloud } from './clouds.ts';
-import { linkFragment } from './links.ts';
 import { PlaygroundPage } from './playground-page.ts';
 
 const SCREENS = 'test-results/screens';
@@ -19,7 +19,8 @@ for (const theme of ['dark', 'light'] as const) {
           path: `${SCREENS}/${viewport.width}-${theme}-${name}.png`,
           animations: 'disabled',
         });
-      await playground.openScenario(keyedCloud(60));
+      await playground.open();
+      await playground.ready();
       await playground.editorReady();
       await checkA11y(page);
       await shot('first');
@@ -28,7 +29,7 @@ for (const theme of ['dark', 'light'] as const) {
       await checkA11y(page);
       await shot('host');
       await playground.showTab('Providers');
-      await playground.stage('AggregateInstanceTypeFilter').click();
+      await playground.stages.nth(1).click();
       await expect(page.getByRole('list', { name: /^Providers of/ })).toBeVisible();
       await checkA11y(page);
       await shot('providers');
@@ -44,10 +45,12 @@ for (const theme of ['dark', 'light'] as const) {
     });
     const page = await context.newPage();
     const playground = new PlaygroundPage(page);
-    await playground.open(linkFragment(JSON.stringify(keyedCloud(60), null, 2)));
+    await playground.open();
     await playground.ready();
     const panes = page.getByRole('navigation', { name: 'Panes' });
     for (const pane of ['Funnel', 'Edit', 'Hosts', 'Why']) {
+      // The explanation of a host, rather than the scenario's description.
+      if (pane === 'Why') await page.getByTestId(TEST_IDS.hostRow).nth(2).getByRole('button').click();
       await panes.getByRole('button', { name: pane }).click();
       await checkA11y(page);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);

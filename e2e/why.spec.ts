@@ -11,7 +11,7 @@ test('a rejected host is explained, and the lines that reject it are marked', as
   await expect(playground.why).toContainText('AggregateInstanceTypeFilter');
   await expect(playground.why).toContainText('asked');
   await expect(playground.line('"key"')).toContainText('AggregateInstanceTypeFilter');
-  await expect(page.getByRole('tab', { name: 'Flavor, rejects the selected host' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Flavor (rejects the selected host)' })).toBeVisible();
 });
 
 test('a jump leads to the line of the value', async ({ playground, page }) => {

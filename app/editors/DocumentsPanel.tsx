@@ -48,7 +48,7 @@ function DocumentTitle({ id, mark }: DocumentTitleProps) {
       {mark !== undefined && (
         <span className={styles.mark} data-mark={mark}>
           <span className="visually-hidden">
-            {mark === 'rejects' ? ', rejects the selected host' : ', would reject the selected host'}
+            {mark === 'rejects' ? '(rejects the selected host)' : '(would reject the selected host)'}
           </span>
         </span>
       )}

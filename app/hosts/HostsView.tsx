@@ -27,7 +27,7 @@ function Hosts({ view }: { readonly view: RunView }) {
           <span className="visually-hidden">Search hosts and aggregates</span>
           <input
             type="search"
-            placeholder="Search hosts and aggregates"
+            placeholder="Search hosts"
             value={search}
             onChange={(event) => searchHosts(event.target.value)}
           />

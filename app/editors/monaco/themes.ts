@@ -20,7 +20,7 @@ export const THEMES: Readonly<Record<'nova-dark' | 'nova-light', editor.IStandal
     colors: {
       'editor.background': '#171b27',
       'editor.foreground': '#e6e9f5',
-      'editorLineNumber.foreground': '#717a99',
+      'editorLineNumber.foreground': '#8a92b0',
       'editorLineNumber.activeForeground': '#c3c9e0',
       'editor.lineHighlightBackground': '#1e2333',
       'editor.lineHighlightBorder': '#00000000',
