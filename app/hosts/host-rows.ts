@@ -93,16 +93,28 @@ export interface HostOrder {
 /** The hosts to show, in order, as positions. Rows are made of them only where they are looked at. */
 export function orderHosts(view: RunView, order: HostOrder | null, search: string): Int32Array {
   const wanted = search.trim().toLowerCase();
-  const found: number[] = [];
-  for (let host = 0; host < view.hosts.length; host++) {
-    if (wanted === '' || matches(view, host, wanted)) found.push(host);
-  }
-  const key = sortKeyOf(view, order?.column ?? 'rank');
-  const positions = Int32Array.from(found);
-  if (key === null) return positions;
-  const direction = order?.descending ? -1 : 1;
-  const keys = new Map(found.map((host) => [host, key(host)]));
-  return positions.sort((a, b) => direction * compare(keys.get(a)!, keys.get(b)!) || a - b);
+  const all = order === null ? byRank(view.table.rank) : byKey(view, order);
+  return wanted === '' ? all : all.filter((host) => matches(view, host, wanted));
+}
+
+/** The best first, then the others in the cloud's order. No sorting: this is done after every run. */
+function byRank(rank: Int32Array): Int32Array {
+  const ordered = new Int32Array(rank.length);
+  const weighed = rank.reduce((most, each) => Math.max(most, each), 0);
+  let next = weighed;
+  rank.forEach((place, host) => {
+    ordered[place > 0 ? place - 1 : next++] = host;
+  });
+  return ordered;
+}
+
+function byKey(view: RunView, { column, descending }: HostOrder): Int32Array {
+  const hosts = Int32Array.from(view.hosts.keys());
+  const keyOf = sortKeyOf(view, column);
+  if (keyOf === null) return hosts;
+  const keys = Array.from(hosts, keyOf);
+  const direction = descending ? -1 : 1;
+  return hosts.sort((a, b) => direction * compare(keys[a]!, keys[b]!) || a - b);
 }
 
 function matches({ hosts, table }: RunView, host: number, wanted: string): boolean {
