@@ -1,2 +1,28 @@
-export type { ApiRequest, ApiResponse } from './placement/index.ts';
-export { Placement, type PlacementOptions } from './placement/index.ts';
+export { type FunnelStage, firstRejection, funnelOf } from './explain/funnel.ts';
+export { explainHost, type HostExplanation, type HostProblem, type HostStatus } from './explain/host.ts';
+export type { HostWeight, WeigherPart } from './explain/host-weight.ts';
+export {
+  type Allocations,
+  type InventoryView,
+  type ProviderTreeView,
+  type ProviderView,
+  providerTree,
+} from './explain/provider-tree.ts';
+export type { ReasonGroup } from './explain/reason-group.ts';
+export type { Cloud } from './nova/cloud.ts';
+export type { Outcome, Round, Run } from './nova/run.ts';
+export { selectDestinations } from './nova/scheduler.ts';
+export type { Compared, Rejection } from './nova/verdict.ts';
+export { type ApiRequest, type ApiResponse, Placement } from './placement/index.ts';
+export { createCloud, type ScenarioCloud } from './scenario/create-cloud.ts';
+export { type Edit, editScenario, fragmentText } from './scenario/edit.ts';
+export { differences, queryDifferences } from './scenario/expectation.ts';
+export { scenarioJsonSchema } from './scenario/json-schema.ts';
+export { type ParsedScenario, parseScenario, type ScenarioFormat } from './scenario/parse.ts';
+export { type Position, type Problem, type Range, ScenarioError } from './scenario/problem.ts';
+export { collapseNames, expandNames } from './scenario/ranges.ts';
+export { readSource, type Source } from './scenario/read-source.ts';
+export { requestSpecOf } from './scenario/request-spec.ts';
+export type { Scenario, ScenarioInput } from './scenario/schema.ts';
+export type { Expectation, Lesson } from './scenario/schema-expect.ts';
+export { type DecodedShare, decodeShare, encodeShare, SHARE_LIMITS } from './scenario/share.ts';

@@ -1,0 +1,89 @@
+import type { Cloud } from '../nova/cloud.ts';
+import type { Round, Run } from '../nova/run.ts';
+import { isFailure, RAISED } from '../nova/run.ts';
+import { placementReasons } from './placement-funnel.ts';
+import { groupByReason, type ReasonGroup } from './reason-group.ts';
+
+/** One step of the narrowing, in the order in which Nova takes them. */
+export interface FunnelStage {
+  readonly kind: 'request_filters' | 'placement' | 'filter' | 'weighers';
+  /** `ComputeFilter`; for the other kinds the kind's own title. */
+  readonly name: string;
+  /** Hosts before and after. */
+  readonly start: number;
+  readonly end: number;
+  /** `false`: left out of this round, or no host got here. */
+  readonly ran: boolean;
+  /** Why hosts fell out here, largest group first. */
+  readonly reasons: readonly ReasonGroup[];
+}
+
+/**
+ * The narrowing of one round of a run, stage by stage.
+ * Round 0 starts from every host; a later round starts from what the round before it left.
+ */
+export function funnelOf(cloud: Cloud, run: Run, roundIndex = 0): readonly FunnelStage[] {
+  const round = run.rounds[roundIndex];
+  const stages: FunnelStage[] = roundIndex === 0 ? beforeTheChain(cloud, run) : [];
+  if (round === undefined) return stages;
+  round.filters.forEach((step, position) => {
+    stages.push({
+      kind: 'filter',
+      name: step.name,
+      start: step.start,
+      end: step.end,
+      ran: step.ran,
+      reasons: step.ran && step.start > 0 ? reasonsOf(run, round, position) : [],
+    });
+  });
+  const left = round.filtered.length;
+  stages.push({ kind: 'weighers', name: 'Weighers', start: left, end: left, ran: left > 1, reasons: [] });
+  return stages;
+}
+
+function beforeTheChain(cloud: Cloud, run: Run): FunnelStage[] {
+  const all = run.hosts.length;
+  const stages: FunnelStage[] = [];
+  if (run.request_filters.length > 0) {
+    stages.push({
+      kind: 'request_filters',
+      name: 'Request filters',
+      start: all,
+      end: all,
+      ran: true,
+      reasons: [],
+    });
+  }
+  if (run.queries.length > 0) {
+    const reasons = placementReasons(cloud, run);
+    stages.push({
+      kind: 'placement',
+      name: 'Placement',
+      start: all,
+      end: run.candidates.length,
+      ran: true,
+      reasons,
+    });
+  }
+  return stages;
+}
+
+/** The hosts that the filter at `position` was the first to reject, by reason. */
+function reasonsOf(run: Run, round: Round, position: number): readonly ReasonGroup[] {
+  const { verdicts } = round.filters[position]!;
+  const rejected: [string, number][] = [];
+  round.start.forEach((host, i) => {
+    const verdict = verdicts[i]!;
+    if (!isFailure(verdict) || firstRejection(round, i) !== position) return;
+    rejected.push([
+      verdict === RAISED ? 'The filter raised an exception.' : run.rejections[verdict - 1]!.reason,
+      host,
+    ]);
+  });
+  return groupByReason(rejected);
+}
+
+/** The filter at which Nova stopped for the host at this position of the round's start; -1 when it passed all. */
+export function firstRejection(round: Round, startPosition: number): number {
+  return round.filters.findIndex((step) => step.ran && isFailure(step.verdicts[startPosition]));
+}

@@ -1,0 +1,111 @@
+import type { Cloud } from '../nova/cloud.ts';
+import type { PlacementQuery, Run } from '../nova/run.ts';
+import type { Explanation, Reason, Stage } from '../placement/index.ts';
+import { rejectionOf } from './placement-reasons.ts';
+import { togetherReason } from './placement-together.ts';
+import type { ReasonGroup } from './reason-group.ts';
+import { groupByReason } from './reason-group.ts';
+
+/**
+ * Why Placement did not offer hosts: each host once, under what removed the last of its providers that could have
+ * served. A pass over what each stage removed, so it costs what the search did, not a search for each host.
+ */
+export function placementReasons(cloud: Cloud, run: Run): readonly ReasonGroup[] {
+  const query = run.queries[0];
+  if (query === undefined) return [];
+  const removed = hostsNotOffered(cloud, run);
+  const answer = cloud.placement.whyNot(query.query, query.microversion);
+  if (!answer.ok) {
+    const hosts = Int32Array.from(removed.values());
+    return [{ reason: `Placement refused the query: ${answer.error.detail}`, hosts }];
+  }
+  const sentences = new Sentences(cloud, query, answer.explanation);
+  return groupByReason([...removed].map(([root, host]) => [sentences.of(root), host] as const));
+}
+
+/** root provider → host */
+function hostsNotOffered(cloud: Cloud, run: Run): ReadonlyMap<number, number> {
+  const offered = new Set(run.candidates);
+  const { providers } = cloud.placement.store;
+  const removed = new Map<number, number>();
+  cloud.compute_nodes.forEach((node, host) => {
+    if (!offered.has(host)) removed.set(providers.indexOf(node.uuid) ?? -1 - host, host);
+  });
+  return removed;
+}
+
+/** The stage that removed a tree, and the provider of it that was removed last. */
+interface Cause {
+  readonly stage: Stage;
+  readonly provider: number;
+}
+
+class Sentences {
+  private readonly causes: ReadonlyMap<number, Cause>;
+  private readonly byReason = new Map<string, string>();
+
+  constructor(
+    private readonly cloud: Cloud,
+    private readonly query: PlacementQuery,
+    private readonly explanation: Explanation,
+  ) {
+    this.causes = causesOf(explanation.stages, cloud.placement.store.providers.root);
+  }
+
+  of(root: number): string {
+    if (root < 0) return 'The host has no resource provider in Placement.';
+    const cause = this.causes.get(root);
+    const reason = cause === undefined ? undefined : this.explanation.reasons(cause.stage, cause.provider)[0];
+    if (cause === undefined || reason === undefined) return togetherReason(this.explanation, root);
+    return this.sentence(reason, cause.stage.group ?? '');
+  }
+
+  private sentence(reason: Reason, suffix: string): string {
+    const key = `${suffix} ${reasonKey(reason)}`;
+    const known = this.byReason.get(key);
+    if (known !== undefined) return known;
+    const place = { query: this.query, suffix, provider: '', host: null };
+    const sentence = rejectionOf(this.cloud, reason, place).reason;
+    this.byReason.set(key, sentence);
+    return sentence;
+  }
+}
+
+/** What a reason says without its numbers. */
+function reasonKey(reason: Reason): string {
+  switch (reason.kind) {
+    case 'missing_trait':
+    case 'not_in_aggregate':
+      return `${reason.kind} ${reason.any_of.join(' ')}`;
+    case 'forbidden_trait':
+      return `${reason.kind} ${reason.trait}`;
+    case 'in_forbidden_aggregate':
+      return `${reason.kind} ${reason.aggregate}`;
+    case 'outside_tree':
+    case 'sharing_off':
+    case 'nothing_asked':
+      return reason.kind;
+    default:
+      return `${reason.kind} ${reason.resource_class}`;
+  }
+}
+
+/** Of each tree that a stage removed, the last stage before it that removed one of the tree's providers. */
+function causesOf(stages: readonly Stage[], rootOf: Int32Array): ReadonlyMap<number, Cause> {
+  const causes = new Map<number, Cause>();
+  let latest = new Map<number, Cause>();
+  for (const stage of stages) {
+    if (stage.unit === 'providers') {
+      for (const provider of stage.removed) latest.set(rootOf[provider]!, { stage, provider });
+      continue;
+    }
+    for (const root of stage.removed) {
+      const cause = stage.condition.kind === 'trees' ? latest.get(root) : { stage, provider: root };
+      if (cause !== undefined && !causes.has(root)) causes.set(root, cause);
+    }
+    latest = new Map();
+  }
+  // A group that nothing satisfies ends the search before its trees are counted.
+  for (const [root, cause] of latest) if (!causes.has(root)) causes.set(root, cause);
+  return causes;
+}

@@ -1,0 +1,144 @@
+import type { Cloud } from '../nova/cloud.ts';
+import { at, type Pointer } from '../nova/pointer.ts';
+import type { PlacementQuery } from '../nova/run.ts';
+import { asked, type Compared, found, type Rejection, reject } from '../nova/verdict.ts';
+import type { Reason } from '../placement/index.ts';
+
+/** Where a reason was found: the request group of the query, and the provider by name and document. */
+export interface ReasonPlace {
+  readonly query: PlacementQuery;
+  /** '' for the unsuffixed group. */
+  readonly suffix: string;
+  readonly provider: string;
+  /** The host's place in the scenario. */
+  readonly host: Pointer;
+}
+
+/** Placement's reason as a sentence with the values compared, the same for every host that fails alike. */
+export function rejectionOf(cloud: Cloud, reason: Reason, place: ReasonPlace): Rejection {
+  const group = place.suffix === '' ? '' : ` for request group ${place.suffix}`;
+  switch (reason.kind) {
+    case 'no_inventory':
+      return reject(`The host has no ${reason.resource_class} at all${group}.`, [
+        askedFor(place, `resources${place.suffix}:${reason.resource_class}`),
+        found(
+          `${reason.resource_class} of ${place.provider}`,
+          null,
+          inventoryAt(place, reason.resource_class),
+        ),
+      ]);
+    case 'capacity':
+      return reject(`Too little ${reason.resource_class} is free${group}.`, [
+        askedFor(place, `resources${place.suffix}:${reason.resource_class}`, String(reason.requested)),
+        found(
+          `${reason.resource_class} of ${place.provider}`,
+          capacityText(reason),
+          inventoryAt(place, reason.resource_class),
+        ),
+      ]);
+    case 'min_unit':
+    case 'max_unit':
+    case 'step_size':
+      return unitRejection(reason, place, group);
+    case 'missing_trait':
+      return reject(`The host lacks the trait ${reason.any_of.join(' or ')}${group}.`, [
+        ...reason.any_of.map((trait) => askedFor(place, `required${place.suffix}:${trait}`, trait)),
+        found(`traits of ${place.provider}`, 'without it', at(place.host, 'provider', 'traits')),
+      ]);
+    case 'forbidden_trait':
+      return reject(`The host has the trait ${reason.trait}, which the request forbids${group}.`, [
+        askedFor(place, `required${place.suffix}:!${reason.trait}`, `not ${reason.trait}`),
+        found(`traits of ${place.provider}`, reason.trait, at(place.host, 'provider', 'traits')),
+      ]);
+    case 'not_in_aggregate':
+      return reject(`The host is not in ${aggregateNames(cloud, reason.any_of, 'or')}${group}.`, [
+        ...askedMember(place, false),
+        ...reason.any_of.map((uuid) => aggregateValue(cloud, uuid, 'without the host')),
+      ]);
+    case 'in_forbidden_aggregate':
+      return reject(
+        `The host is in ${aggregateNames(cloud, [reason.aggregate], 'or')}, which the request forbids${group}.`,
+        [...askedMember(place, true), aggregateValue(cloud, reason.aggregate, 'with the host')],
+      );
+    case 'outside_tree':
+      return reject('The request is for another host alone.', [
+        askedFor(place, `in_tree${place.suffix}`, reason.in_tree),
+      ]);
+    case 'sharing_off':
+      return reject(
+        `The host could use ${place.provider}, but in_tree leaves out providers that share from other trees${group}.`,
+        [askedFor(place, `in_tree${place.suffix}`, reason.in_tree)],
+      );
+    case 'nothing_asked':
+      return reject(`Request group ${place.suffix} asks for nothing that a provider could have.`);
+  }
+}
+
+function unitRejection(
+  reason: Extract<Reason, { kind: 'min_unit' | 'max_unit' | 'step_size' }>,
+  place: ReasonPlace,
+  group: string,
+): Rejection {
+  const { kind, resource_class, requested, bound } = reason;
+  const rule = {
+    min_unit: `The request asks for less ${resource_class} than the host gives at once`,
+    max_unit: `The request asks for more ${resource_class} than the host gives one instance`,
+    step_size: `The host gives ${resource_class} in steps only, and the request is no multiple`,
+  }[kind];
+  return reject(`${rule}${group}.`, [
+    askedFor(place, `resources${place.suffix}:${resource_class}`, String(requested)),
+    found(
+      `${kind} of ${resource_class} of ${place.provider}`,
+      String(bound),
+      inventoryAt(place, resource_class),
+    ),
+  ]);
+}
+
+function capacityText(reason: Extract<Reason, { kind: 'capacity' }>): string {
+  const { total, reserved, allocation_ratio, capacity, used } = reason;
+  return `${Math.max(capacity - used, 0)} of ${capacity} free: (${total} − ${reserved} reserved) × ${allocation_ratio}, ${used} used`;
+}
+
+/** What was asked, pointing to the first line that caused it; `null` where no document says it. */
+function askedFor({ query }: ReasonPlace, part: string, value: string | null = null): Compared {
+  const pointers = query.origins.get(part) ?? query.origins.get(`root_${part}`);
+  return asked(part, value, pointers?.[0] ?? null);
+}
+
+/** Every `member_of` of the group that requires, or forbids. */
+function askedMember({ query, suffix }: ReasonPlace, forbids: boolean): readonly Compared[] {
+  return [...query.origins]
+    .filter(
+      ([part]) =>
+        part.startsWith(`member_of${suffix}:`) && part.startsWith(`member_of${suffix}:!`) === forbids,
+    )
+    .flatMap(([part, pointers]) =>
+      (pointers.length > 0 ? pointers : [null]).map((pointer) =>
+        asked(`member_of${suffix}`, part.slice(part.indexOf(':') + 1), pointer),
+      ),
+    );
+}
+
+const aggregateNames = (cloud: Cloud, uuids: readonly string[], joint: string): string =>
+  uuids.map((uuid) => `aggregate ${aggregateOf(cloud, uuid)?.name ?? uuid}`).join(` ${joint} `);
+
+const aggregateOf = (cloud: Cloud, uuid: string) =>
+  cloud.aggregates.find((aggregate) => aggregate.uuid === uuid);
+
+function aggregateValue(cloud: Cloud, uuid: string, value: string): Compared {
+  const aggregate = aggregateOf(cloud, uuid);
+  return found(`aggregate ${aggregate?.name ?? uuid}`, value, at(aggregate?.pointer ?? null, 'hosts'));
+}
+
+const SIZES: ReadonlyMap<string, string> = new Map([
+  ['VCPU', 'vcpus'],
+  ['MEMORY_MB', 'memory_mb'],
+  ['DISK_GB', 'local_gb'],
+]);
+
+/** Where a host's size stands; the page goes to the nearest place that is written. */
+function inventoryAt({ host }: ReasonPlace, resourceClass: string): Pointer {
+  const size = SIZES.get(resourceClass);
+  return size === undefined ? at(host, 'provider', 'inventories', resourceClass) : at(host, size);
+}
