@@ -66,3 +66,26 @@ test('a scenario that is well formed but wrong is told in its own place', async 
   await expect(page.getByRole('list', { name: 'Problems of this document' })).toContainText('keyed');
   await playground.expectLeft(FILTER, 3);
 });
+
+test('an edit of a part of a YAML scenario keeps the rest as it was typed', async ({ playground }) => {
+  const yaml = `version: 1
+# three hosts, one of them marked
+hosts: [{name: "host[1:3]"}]
+aggregates: [{name: a, hosts: [host1], metadata: {key: "1"}}]
+nova_conf: |
+  [filter_scheduler]
+  enabled_filters = ${FILTER}
+flavors:
+  - name: keyed
+    extra_specs:
+      key: "*" # any value
+request: {flavor: keyed}
+`;
+  await playground.openScenario(yaml);
+  await playground.expectLeft(FILTER, 1);
+  await playground.replaceLastCharacter('"key"', '!');
+  await playground.expectLeft(FILTER, 2);
+  await playground.showDocument('Scenario');
+  await expect(playground.line('# three hosts, one of them marked')).toBeVisible();
+  await expect(playground.line('# any value')).toContainText('!');
+});

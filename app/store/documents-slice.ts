@@ -1,4 +1,4 @@
-import { editScenario, readSource } from '@nova-sieve/engine';
+import { editScenario, type Problem, readSource, ScenarioError, type Source } from '@nova-sieve/engine';
 import type { Fragment } from '../editors/document-view.ts';
 import { DOCUMENTS, type DocumentId, valueAt } from '../editors/documents.ts';
 import type { GetState, SetState } from './store.ts';
@@ -27,15 +27,12 @@ export function createDocumentsActions(set: SetState, get: GetState): DocumentsA
       return;
     }
     const stands = JSON.stringify(read.value);
-    set({ fragments: { ...fragments, [id]: { text: typed, stands, problem: null } } });
-    if (stands !== JSON.stringify(before)) {
-      // JSON in a JSON scenario keeps the layout in which it was typed.
-      const keep = source.format === 'json' && read.format === 'json';
-      const edit = keep
-        ? ({ kind: 'text', text: typed } as const)
-        : ({ kind: 'value', value: read.value } as const);
-      actions.update(editScenario(text, pointer, edit));
-    }
+    const written = stands === JSON.stringify(before) ? text : write(text, source, pointer, read, typed);
+    const problem = typeof written === 'string' ? null : wholeProblem(typed, written.message);
+    // Where nothing was written, the scenario still says what it said before.
+    const now = problem === null ? stands : JSON.stringify(before);
+    set({ fragments: { ...fragments, [id]: { text: typed, stands: now, problem } } });
+    if (typeof written === 'string') actions.update(written);
   };
 
   return {
@@ -43,4 +40,42 @@ export function createDocumentsActions(set: SetState, get: GetState): DocumentsA
     editValue: (pointer, value) =>
       get().actions.update(editScenario(get().text, pointer, { kind: 'value', value })),
   };
+}
+
+interface ReadPart {
+  readonly value: unknown;
+  readonly format: Source['format'] | null;
+}
+
+/** The scenario's text with this part in its place, or why there is no place for it. */
+function write(
+  text: string,
+  source: Source,
+  pointer: string,
+  part: ReadPart,
+  typed: string,
+): string | ScenarioError {
+  // JSON in a JSON scenario keeps the layout in which it was typed.
+  const asTyped = source.format === 'json' && part.format === 'json';
+  const list = pointer.slice(0, pointer.lastIndexOf('/'));
+  try {
+    if (pointer.endsWith('/0') && valueAt(source.value, list) === undefined) {
+      return editScenario(text, list, { kind: 'value', value: [part.value] });
+    }
+    return editScenario(
+      text,
+      pointer,
+      asTyped ? { kind: 'text', text: typed } : { kind: 'value', value: part.value },
+    );
+  } catch (error) {
+    if (error instanceof ScenarioError) return error;
+    throw error;
+  }
+}
+
+function wholeProblem(typed: string, message: string): Problem {
+  const start = { line: 1, column: 1, offset: 0 };
+  const offset = typed.indexOf('\n') < 0 ? typed.length : typed.indexOf('\n');
+  const end = { line: 1, column: offset + 1, offset };
+  return { severity: 'error', message, pointer: '', range: { start, end } };
 }

@@ -105,6 +105,21 @@ describe('documents', () => {
     expect(JSON.parse(store.getState().text).flavors).toEqual([{ name: 'm2' }]);
   });
 
+  it('makes the list of a part that the scenario does not have yet', () => {
+    const { store } = testStore();
+    store.getState().actions.openLibrary('second');
+    store.getState().actions.editDocument('flavor', '{"name": "m9"}');
+    expect(JSON.parse(store.getState().text).flavors).toEqual([{ name: 'm9' }]);
+  });
+
+  it('says so where there is no place for a part, and keeps what was typed', () => {
+    const { store } = testStore();
+    store.getState().actions.openLink('a: &x [{name: m1}]\nflavors: *x', {});
+    store.getState().actions.editDocument('flavor', '{"name": "m2"}');
+    expect(store.getState().fragments.flavor?.problem?.message).toMatch(/./);
+    expect(store.getState().text).toContain('m1');
+  });
+
   it('keeps what was typed in a malformed part, and the scenario as it was', () => {
     const { store } = testStore();
     store.getState().actions.editDocument('flavor', '{"name": ');
