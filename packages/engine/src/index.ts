@@ -1,5 +1,6 @@
 export { type FunnelStage, firstRejection, funnelOf } from './explain/funnel.ts';
-export { explainHost, type HostExplanation, type HostProblem, type HostStatus } from './explain/host.ts';
+export { explainHost, type HostExplanation, type HostStatus } from './explain/host.ts';
+export type { HostProblem } from './explain/host-problem.ts';
 export type { HostWeight, WeigherPart } from './explain/host-weight.ts';
 export {
   type Allocations,

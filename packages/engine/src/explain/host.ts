@@ -3,18 +3,9 @@ import type { Round, Run } from '../nova/run.ts';
 import { isFailure, RAISED } from '../nova/run.ts';
 import { type Rejection, reject } from '../nova/verdict.ts';
 import { firstRejection } from './funnel.ts';
+import type { HostProblem } from './host-problem.ts';
 import { type HostWeight, hostWeight } from './host-weight.ts';
 import { placementProblems } from './placement-problems.ts';
-
-/** One thing that is wrong with a host for this request. */
-export interface HostProblem {
-  readonly stage: 'placement' | 'filter';
-  /** The filter, or `Placement`. */
-  readonly name: string;
-  /** Nova stopped here; the other problems it never came to see. */
-  readonly stopped: boolean;
-  readonly rejection: Rejection;
-}
 
 export type HostStatus = 'selected' | 'alternate' | 'passed' | 'rejected' | 'not_looked_at';
 

@@ -2,7 +2,7 @@ import type { Cloud } from '../nova/cloud.ts';
 import type { PlacementQuery, Run } from '../nova/run.ts';
 import { asked, type Rejection, reject } from '../nova/verdict.ts';
 import type { Explanation, GroupReport, Reason } from '../placement/index.ts';
-import type { HostProblem } from './host.ts';
+import type { HostProblem } from './host-problem.ts';
 import { type ReasonPlace, rejectionOf } from './placement-reasons.ts';
 import { togetherReason } from './placement-together.ts';
 

@@ -1,4 +1,4 @@
-import type { Edit } from './edit.ts';
+import type { Edit } from './edit-kind.ts';
 import { readJsonTree } from './json-tree.ts';
 import { ScenarioError } from './problem.ts';
 import { type ArrayNode, findNode, type ObjectNode, type SourceNode } from './source-node.ts';

@@ -1,5 +1,5 @@
 import { Document, isCollection, isSeq, stringify } from 'yaml';
-import type { Edit } from './edit.ts';
+import type { Edit } from './edit-kind.ts';
 import { ScenarioError } from './problem.ts';
 import {
   type ArrayNode,

@@ -1,4 +1,5 @@
 import { editJson } from './edit-json.ts';
+import type { Edit } from './edit-kind.ts';
 import { editYaml } from './edit-yaml.ts';
 import { readJsonTree } from './json-tree.ts';
 import { formatOf } from './parse.ts';
@@ -6,11 +7,7 @@ import { pointerTokens, ScenarioError } from './problem.ts';
 import { findNode } from './source-node.ts';
 import { readYamlTree } from './yaml-tree.ts';
 
-/** What is to stand at a pointer: a value, its text in the document's own format, or nothing. */
-export type Edit =
-  | { readonly kind: 'value'; readonly value: unknown }
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'remove' };
+export type { Edit } from './edit-kind.ts';
 
 /**
  * Replaces, inserts or removes one node of a JSON or YAML text and leaves the rest as it was typed, comments and
