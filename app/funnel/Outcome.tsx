@@ -29,9 +29,7 @@ export function Outcome({ view }: { readonly view: RunView }) {
       {outcome.kind !== 'selected' && (
         <p className={styles.none}>
           <strong>{outcome.kind === 'error' ? outcome.exception : 'No valid host was found.'}</strong>{' '}
-          {outcome.kind === 'error'
-            ? outcome.message
-            : 'Choose a stage above to see what it removed and why.'}
+          {outcome.kind === 'error' ? outcome.message : whereToLook(outcome)}
         </p>
       )}
       {warnings.map((warning) => (
@@ -41,6 +39,14 @@ export function Outcome({ view }: { readonly view: RunView }) {
       ))}
     </div>
   );
+}
+
+/** Which part of the page tells why there is no host. */
+function whereToLook({ stage, message }: Extract<RunView['outcome'], { kind: 'no_valid_host' }>): string {
+  if (stage === 'claim')
+    return 'Hosts passed every filter, but none could be claimed: choose one to see why.';
+  if (stage === 'request_filter') return message.replace(/^No valid host was found\. /, '');
+  return 'Choose a stage above to see what it removed and why.';
 }
 
 function HostButton({ name, plain = false }: { readonly name: string; readonly plain?: boolean }) {

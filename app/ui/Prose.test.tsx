@@ -13,6 +13,15 @@ describe('Prose', () => {
     ]);
   });
 
+  it('shows a table with its head', () => {
+    render(<Prose text={'| provider | has |\n| --- | --- |\n| `cn1` | memory |'} />);
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'provider',
+      'has',
+    ]);
+    expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['cn1', 'memory']);
+  });
+
   it('shows HTML as text and makes no link', () => {
     const { container } = render(<Prose text={'<img src=x onerror=alert(1)> [here](javascript:alert(1))'} />);
     expect(container.querySelector('img, a')).toBeNull();

@@ -32,6 +32,8 @@ function block(token: Tokens.Generic): ReactNode {
       return <blockquote>{blocks(token.tokens ?? [])}</blockquote>;
     case 'list':
       return list(token as Tokens.List);
+    case 'table':
+      return <Table table={token as Tokens.Table} />;
     default:
       return inline([token]);
   }
@@ -44,6 +46,19 @@ function list({ ordered, items }: Tokens.List): ReactNode {
 
 function listItem({ tokens }: Tokens.ListItem): ReactNode {
   return <li>{blocks(tokens)}</li>;
+}
+
+function Table({ table: { header, rows } }: { readonly table: Tokens.Table }): ReactNode {
+  return (
+    <table>
+      <thead>
+        <tr>{inOrder(header.map(({ tokens }) => <th scope="col">{inline(tokens)}</th>))}</tr>
+      </thead>
+      <tbody>
+        {inOrder(rows.map((row) => <tr>{inOrder(row.map(({ tokens }) => <td>{inline(tokens)}</td>))}</tr>))}
+      </tbody>
+    </table>
+  );
 }
 
 function inline(tokens: readonly Token[] | undefined): ReactNode {

@@ -1,7 +1,8 @@
 import type { Cloud } from '../nova/cloud.ts';
 import type { Round, Run } from '../nova/run.ts';
 import { isFailure, RAISED } from '../nova/run.ts';
-import { type Rejection, reject } from '../nova/verdict.ts';
+import { reject } from '../nova/verdict.ts';
+import { claimProblems } from './claim-problems.ts';
 import { firstRejection } from './funnel.ts';
 import type { HostProblem } from './host-problem.ts';
 import { type HostWeight, hostWeight } from './host-weight.ts';
@@ -30,10 +31,20 @@ export function explainHost(cloud: Cloud, run: Run, host: number, roundIndex = 0
   if (name === undefined)
     throw new RangeError(`The run has ${run.hosts.length} hosts; there is no host ${host}.`);
   const candidate = run.candidates.includes(host);
-  const problems = candidate ? filterProblems(run, round, host) : placementProblems(cloud, run, host);
+  const problems = candidate ? chainProblems(cloud, run, round, host) : placementProblems(cloud, run, host);
   const weight = round === undefined ? null : hostWeight(round, host);
   const status = statusOf(run, round, host, problems, weight);
   return { host, name, status, sentence: sentenceOf(name, status, problems, weight), problems, weight };
+}
+
+function chainProblems(
+  cloud: Cloud,
+  run: Run,
+  round: Round | undefined,
+  host: number,
+): readonly HostProblem[] {
+  const rejected = filterProblems(run, round, host);
+  return rejected.length > 0 || round === undefined ? rejected : claimProblems(cloud, round, host);
 }
 
 function filterProblems(run: Run, round: Round | undefined, host: number): readonly HostProblem[] {
