@@ -1,0 +1,110 @@
+import { NO_CANDIDATES } from '../../nova/candidate-source.ts';
+import type { Cloud } from '../../nova/cloud.ts';
+import { HostState } from '../../nova/objects/host-state.ts';
+import type { RequestSpec } from '../../nova/objects/request-spec.ts';
+import { reprText, reprValue } from '../../nova/python-repr.ts';
+import type { Round, Run } from '../../nova/run.ts';
+
+/** The numbers with which nova-scheduler logs a host. MiB. */
+interface Numbers {
+  readonly ram: number;
+  readonly disk: number;
+  readonly ioOps: number;
+  readonly instances: number;
+  readonly candidates: number;
+}
+
+/** Hosts of a run as nova-scheduler prints them (`HostState.__repr__`). */
+export class HostTexts {
+  private offered: ReadonlyMap<number, number> | null = null;
+
+  constructor(
+    private readonly cloud: Cloud,
+    private readonly run: Run,
+    private readonly spec: RequestSpec,
+  ) {}
+
+  /** `('cmp1', 'cmp1')`: host and node. */
+  key(host: number): string {
+    const { host: name, nodename } = this.cloud.compute_nodes[host]!;
+    return `(${reprText(name)}, ${reprText(nodename)})`;
+  }
+
+  /** What a filter logs, for this host. */
+  fill(text: string, host: number, round: Round): string {
+    const { host: name, nodename } = this.cloud.compute_nodes[host]!;
+    return text.replaceAll(/\{(host_state|host|nodename)\}/g, (_, part: string) => {
+      if (part === 'host') return name;
+      return part === 'nodename' ? nodename : this.before(host, round);
+    });
+  }
+
+  /** Each host that the filters left. */
+  filtered(round: Round): string[] {
+    return Array.from(round.filtered, (host, at) => this.left(round, host, at));
+  }
+
+  /** One that the filters left. */
+  one(round: Round, host: number): string {
+    return this.left(round, host, round.filtered.indexOf(host));
+  }
+
+  private left({ states }: Round, host: number, at: number): string {
+    return this.text(host, {
+      ram: states.free_ram_mb[at]!,
+      disk: states.free_disk_mb[at]!,
+      ioOps: states.num_io_ops[at]!,
+      instances: states.num_instances[at]!,
+      candidates: states.allocation_candidates[at]!,
+    });
+  }
+
+  /** A host as the round found it: less what the rounds before have placed on it. */
+  private before(host: number, round: Round): string {
+    const { flavor } = this.spec;
+    const state = new HostState(host, this.cloud.compute_nodes[host]!, NO_CANDIDATES);
+    const end = this.run.rounds.indexOf(round);
+    const placed = this.run.rounds
+      .slice(0, end < 0 ? undefined : end)
+      .filter(({ chosen }) => chosen === host).length;
+    return this.text(host, {
+      ram: state.free_ram_mb - placed * flavor.memory_mb,
+      disk: state.free_disk_mb - placed * (flavor.root_gb + flavor.ephemeral_gb) * 1024,
+      ioOps: state.num_io_ops + placed,
+      instances: state.num_instances + placed,
+      candidates: this.candidates(host),
+    });
+  }
+
+  private text(host: number, { ram, disk, ioOps, instances, candidates }: Numbers): string {
+    const { host: name, nodename } = this.cloud.compute_nodes[host]!;
+    const place = `(${name}, ${nodename})`;
+    if (this.cloud.release === 'icehouse') {
+      return `${place} ram:${reprValue(ram)} disk:${reprValue(disk)} io_ops:${ioOps} instances:${instances}`;
+    }
+    const numbers = `ram: ${reprValue(ram)}MB disk: ${reprValue(disk)}MB io_ops: ${ioOps} instances: ${instances}`;
+    const more = this.cloud.release === 'master' ? `, allocation_candidates: ${candidates}` : '';
+    return `${place} ${numbers}${more}`;
+  }
+
+  /** How many candidates Placement offered of the host; the record has it only of hosts that pass. */
+  private candidates(host: number): number {
+    this.offered ??= offeredOf(this.cloud, this.run);
+    return this.offered.get(host) ?? 0;
+  }
+}
+
+function offeredOf({ placement, compute_nodes: nodes }: Cloud, run: Run): ReadonlyMap<number, number> {
+  const offered = new Map<number, number>();
+  for (const { query, microversion } of run.queries) {
+    const answer = placement.candidates(query, microversion);
+    if (!answer.ok) continue;
+    const byProvider = answer.candidates.byProvider();
+    for (const host of run.candidates) {
+      const provider = placement.store.providers.indexOf(nodes[host]!.uuid);
+      const count = provider === undefined ? 0 : (byProvider.get(provider)?.length ?? 0);
+      offered.set(host, (offered.get(host) ?? 0) + count);
+    }
+  }
+  return offered;
+}

@@ -1,0 +1,25 @@
+import type { Cloud } from '../../nova/cloud.ts';
+import type { RequestSpec } from '../../nova/objects/request-spec.ts';
+import type { Run } from '../../nova/run.ts';
+import { logLines } from './log-lines.ts';
+import type { LogLevel } from './log-writer.ts';
+
+/** What a log line says besides its message; the engine has neither clock nor randomness. */
+export interface LogOptions {
+  readonly level: LogLevel;
+  /** `2026-11-21 06:30:00.000`, the same for every line. */
+  readonly time: string;
+  /** `req-…` */
+  readonly request_id: string;
+  /** Of the nova-scheduler worker. */
+  readonly process?: number;
+}
+
+/** A run as the text of nova-scheduler.log, in oslo.log's default format without the places in the source. */
+export function toLogText(cloud: Cloud, spec: RequestSpec, run: Run, options: LogOptions): string {
+  const { level, time, request_id: request, process = 1 } = options;
+  const who = `[None ${request} ${spec.user_id} ${spec.project_id} - - default default]`;
+  return logLines(cloud, spec, run, level)
+    .map((line) => `${time} ${process} ${line.level} ${line.logger} ${who} ${line.text}\n`)
+    .join('');
+}
