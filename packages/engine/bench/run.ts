@@ -1,0 +1,82 @@
+import { fork } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import type { SizeTimes } from './measure.ts';
+import { SUITES } from './suites.ts';
+import { tableOf } from './tables.ts';
+
+const USAGE = `Usage: pnpm bench [--suite NAME] [--hosts N,N…] [--large] [--json]
+
+Times the engine and prints a table for each suite: medians in ms, in brackets what was found, and
+under × by how much the time grew from the size before.
+
+  --suite NAME   ${SUITES.map(({ name }) => name).join(' or ')}; all of them when absent
+  --hosts N,N…   sizes of the cloud; 100,1000,10000 when absent
+  --large        100,000 hosts as well, which takes some minutes
+  --json         prints the numbers as JSON`;
+
+/** Milliseconds after which a size that does not answer is given up. */
+const PATIENCE = 15 * 60_000;
+const MOST_HOSTS = 200_000;
+
+interface Options {
+  readonly suites: typeof SUITES;
+  readonly sizes: readonly number[];
+  readonly json: boolean;
+}
+
+/** Errors: an Error that says which argument does not fit. */
+function optionsOf(args: readonly string[]): Options {
+  const { suite, hosts, large, json } = parseArgs({
+    args: [...args],
+    options: {
+      suite: { type: 'string' },
+      hosts: { type: 'string', default: '100,1000,10000' },
+      large: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    },
+  }).values;
+  const suites = suite === undefined ? SUITES : SUITES.filter(({ name }) => name === suite);
+  if (suites.length === 0) throw new Error(`There is no suite ${suite}.`);
+  const sizes = [...hosts.split(',').map(Number), ...(large ? [100_000] : [])];
+  const wrong = sizes.find((size) => !Number.isInteger(size) || size < 100 || size > MOST_HOSTS);
+  if (wrong !== undefined) throw new Error(`--hosts takes numbers from 100 to ${MOST_HOSTS}: ${hosts}`);
+  return { suites, sizes, json };
+}
+
+/** In a process of its own, with the flags that this one was started with. */
+function measure(suite: string, hosts: number): Promise<SizeTimes> {
+  return new Promise((resolve, reject) => {
+    const child = fork(new URL('one-size.ts', import.meta.url), [suite, String(hosts)], {
+      timeout: PATIENCE,
+    });
+    let answer: SizeTimes | null = null;
+    child.on('message', (message) => {
+      answer = message as SizeTimes;
+    });
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code === 0 && answer !== null) resolve(answer);
+      else reject(new Error(`${suite} with ${hosts} hosts ended with ${code ?? 'a signal'} and no numbers.`));
+    });
+  });
+}
+
+async function main({ suites, sizes, json }: Options): Promise<void> {
+  const numbers: Record<string, SizeTimes[]> = {};
+  for (const { name, title } of suites) {
+    const times: SizeTimes[] = [];
+    for (const hosts of sizes) times.push(await measure(name, hosts));
+    numbers[name] = times;
+    if (!json) console.log(`## ${title}\n\n${tableOf(times)}\n`);
+  }
+  if (json) console.log(JSON.stringify(numbers, null, 1));
+}
+
+let options: Options | null = null;
+try {
+  options = optionsOf(process.argv.slice(2));
+} catch (error) {
+  console.error(`${(error as Error).message}\n\n${USAGE}`);
+  process.exitCode = 2;
+}
+if (options !== null) await main(options);
