@@ -52,14 +52,18 @@ function Table({ table: { header, rows } }: { readonly table: Tokens.Table }): R
   return (
     <table>
       <thead>
-        <tr>{inOrder(header.map(({ tokens }) => <th scope="col">{inline(tokens)}</th>))}</tr>
+        <tr>{inOrder(header.map(headCell))}</tr>
       </thead>
-      <tbody>
-        {inOrder(rows.map((row) => <tr>{inOrder(row.map(({ tokens }) => <td>{inline(tokens)}</td>))}</tr>))}
-      </tbody>
+      <tbody>{inOrder(rows.map(tableRow))}</tbody>
     </table>
   );
 }
+
+const headCell = ({ tokens }: Tokens.TableCell): ReactNode => <th scope="col">{inline(tokens)}</th>;
+
+const bodyCell = ({ tokens }: Tokens.TableCell): ReactNode => <td>{inline(tokens)}</td>;
+
+const tableRow = (cells: readonly Tokens.TableCell[]): ReactNode => <tr>{inOrder(cells.map(bodyCell))}</tr>;
 
 function inline(tokens: readonly Token[] | undefined): ReactNode {
   return inOrder((tokens ?? []).map((token) => span(token as Tokens.Generic)));
