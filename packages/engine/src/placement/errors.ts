@@ -47,6 +47,7 @@ export type ErrorKind =
   | 'StandardName'
   | 'NameInUse'
   | 'TooMuchWork'
+  | 'Unrouted'
   | 'Http';
 
 /** Every refusal of the service: an HTTP status, the API's detail text and code, and its kind. */
@@ -70,9 +71,14 @@ export function badRequest(detail: string, code: ErrorCode = CODES.undefined): P
   return new PlacementError(400, detail, 'BadQuery', code);
 }
 
-/** 404 with Placement's own text. */
-export function notFound(detail: string, code: ErrorCode = CODES.undefined): PlacementError {
-  return new PlacementError(404, detail, 'NotFound', code);
+/** 404 of something that does not exist, as Placement's objects tell it. */
+export function notFound(detail: string): PlacementError {
+  return new PlacementError(404, detail, 'NotFound');
+}
+
+/** 404 in the words of one of Placement's handlers. */
+export function handlerNotFound(detail: string): PlacementError {
+  return new PlacementError(404, detail, 'Http');
 }
 
 /** 409 with Placement's own text. */

@@ -13,7 +13,7 @@ export class ProviderTable {
   generation = new Int32Array(0);
   /** ms */
   createdAt = new Float64Array(0);
-  /** ms */
+  /** ms; NaN if the provider is as it was made. */
   updatedAt = new Float64Array(0);
   private lastChild = new Int32Array(0);
   private readonly byUuid = new StringIndex(this.uuids);
@@ -81,7 +81,8 @@ export class ProviderTable {
     this.lastChild[index] = NONE;
     this.root[index] = parent === NONE ? index : this.root[parent]!;
     this.createdAt[index] = now;
-    this.updatedAt[index] = now;
+    // Placement makes a root in two steps, and the second counts as an update.
+    this.updatedAt[index] = parent === NONE ? now : Number.NaN;
     this.link(index, parent);
     return index;
   }
@@ -106,6 +107,12 @@ export class ProviderTable {
     this.link(index, parent);
     const root = parent === NONE ? index : this.root[parent]!;
     for (const member of this.subtree(index)) this.root[member] = root;
+  }
+
+  /** When the provider was last updated, or else made, ms. */
+  modifiedAt(index: number): number {
+    const updated = this.updatedAt[index]!;
+    return Number.isNaN(updated) ? this.createdAt[index]! : updated;
   }
 
   touch(index: number, now: number): void {

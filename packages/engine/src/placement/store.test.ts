@@ -32,25 +32,50 @@ describe('providers', () => {
     expect(store.providers.size).toBe(4);
     const index = store.createProvider({ uuid: 'new', name: 'new' });
     expect(store.provider('new')).toBe(index);
-    expect(() => store.renameProvider(index, 'root')).toThrow('already exists');
+    expect(() => store.updateProvider(index, 'root', NONE)).toThrow('already exists');
   });
 
   it('move with all that is below them', () => {
     const { store, root, child, grandchild, other } = family();
-    store.moveProvider(child, other);
+    store.updateProvider(child, 'child', other);
     expect([...store.providers.root.slice(0, 4)]).toEqual([root, other, other, other]);
     expect(store.providers.subtree(other)).toEqual([other, child, grandchild]);
-    store.moveProvider(child, NONE);
+    store.updateProvider(child, 'child', NONE);
     expect(store.providers.root[grandchild]).toBe(child);
     expect(store.providers.subtree(root)).toEqual([root]);
   });
 
+  it('are renamed and moved both or not at all', () => {
+    const { store, child, root, other } = family();
+    expect(() => store.updateProvider(child, 'root', other)).toThrow('already exists');
+    expect(store.providers.parent[child]).toBe(root);
+    expect(() => store.updateProvider(child, 'new', child)).toThrow('creating loop');
+    expect(store.providers.names[child]).toBe('child');
+  });
+
+  it('are updated when their name, parent or root changes, and not before', () => {
+    let time = 0;
+    const store = new Store(() => time);
+    const root = store.createProvider({ uuid: 'r', name: 'r' });
+    const child = store.createProvider({ uuid: 'c', name: 'c', parent: root });
+    const grandchild = store.createProvider({ uuid: 'g', name: 'g', parent: child });
+    time = 1000;
+    store.updateProvider(child, 'c', root);
+    expect([...store.providers.updatedAt.slice(0, 3)]).toEqual([0, Number.NaN, Number.NaN]);
+    store.updateProvider(child, 'new', root);
+    expect([...store.providers.updatedAt.slice(0, 3)]).toEqual([0, 1000, Number.NaN]);
+    time = 2000;
+    store.updateProvider(child, 'new', NONE);
+    expect([...store.providers.updatedAt.slice(0, 3)]).toEqual([0, 2000, 2000]);
+    expect(store.providers.modifiedAt(grandchild)).toBe(2000);
+  });
+
   it('make no loop, and before 1.37 stay where they are', () => {
     const { store, root, child, grandchild, other } = family();
-    expect(() => store.moveProvider(root, grandchild)).toThrow('creating loop');
-    expect(() => store.moveProvider(child, other, false)).toThrow('re-parenting');
-    expect(() => store.moveProvider(child, NONE, false)).toThrow('un-parenting');
-    store.moveProvider(other, root, false);
+    expect(() => store.updateProvider(root, 'root', grandchild)).toThrow('creating loop');
+    expect(() => store.updateProvider(child, 'child', other, false)).toThrow('re-parenting');
+    expect(() => store.updateProvider(child, 'child', NONE, false)).toThrow('un-parenting');
+    store.updateProvider(other, 'other', root, false);
     expect(store.providers.root[other]).toBe(root);
   });
 
@@ -116,7 +141,7 @@ describe('generations', () => {
     note();
     store.setAggregates(root, ['agg']);
     note();
-    store.renameProvider(root, 'renamed');
+    store.updateProvider(root, 'renamed', NONE);
     note();
     expect(generations).toEqual([1, 1, 1, 2, 2]);
   });

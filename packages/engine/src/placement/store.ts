@@ -78,20 +78,31 @@ export class Store {
     return added;
   }
 
-  /** Errors: `Exists` if another provider has the name. The generation stays. */
-  renameProvider(provider: number, name: string): void {
-    const holder = this.providers.indexOfName(name);
+  /**
+   * Renames a provider and moves it with its subtree under `parent`, or makes it a root with NONE:
+   * both or nothing. It counts as an update of a provider whose name, parent or root changes;
+   * generations stay.
+   * @param allowReparenting false before 1.37: only a root may then be given a parent
+   * Errors: `ObjectAction` with Placement's reason, `Exists` if another provider has the name.
+   */
+  updateProvider(provider: number, name: string, parent: number, allowReparenting = true): void {
+    const { providers } = this;
+    this.checkMove(provider, parent, allowReparenting);
+    const holder = providers.indexOfName(name);
     if (holder !== undefined && holder !== provider) throw duplicateProvider(name);
-    this.providers.rename(provider, name);
-    this.providers.touch(provider, this.now());
+    const now = this.now();
+    if (holder === undefined) {
+      providers.rename(provider, name);
+      providers.touch(provider, now);
+    }
+    if (parent === providers.parent[provider]) return;
+    const root = providers.root[provider]!;
+    providers.move(provider, parent);
+    const changed = providers.root[provider] === root ? [provider] : providers.subtree(provider);
+    for (const member of changed) providers.touch(member, now);
   }
 
-  /**
-   * Moves a provider with its subtree under `parent`, or makes it a root with NONE.
-   * @param allowReparenting false before 1.37: only a root may then be given a parent
-   * Errors: `ObjectAction` with Placement's reason.
-   */
-  moveProvider(provider: number, parent: number, allowReparenting = true): void {
+  private checkMove(provider: number, parent: number, allowReparenting: boolean): void {
     const current = this.providers.parent[provider]!;
     if (parent === NONE) {
       if (current === NONE) return;
@@ -106,8 +117,6 @@ export class Store {
         throw objectAction('update', 'creating loop in the provider tree is not allowed.');
       }
     }
-    if (current !== parent) this.providers.move(provider, parent);
-    this.providers.touch(provider, this.now());
   }
 
   /** Errors: `CannotDeleteParent`, `ProviderInUse`. */

@@ -1,6 +1,6 @@
 import { removeConsumer } from '../allocations.ts';
 import { NONE } from '../columns.ts';
-import { badRequest, CODES, conflict, notFound, PlacementError } from '../errors.ts';
+import { badRequest, CODES, conflict, handlerNotFound, PlacementError } from '../errors.ts';
 import type { Store } from '../store.ts';
 import { checkDemands, type Demand, readDemand, readDemands, writeDemands } from './allocation-demand.ts';
 import type { Call, Reply, Route } from './call.ts';
@@ -64,7 +64,9 @@ function showProvider({ store, args, version }: Call): Reply {
   const uuid = args[0]!;
   const provider = store.providers.indexOf(uuid);
   if (provider === undefined) {
-    throw notFound(`Resource provider '${uuid}' not found: No resource provider with uuid ${uuid} found`);
+    throw handlerNotFound(
+      `Resource provider '${uuid}' not found: No resource provider with uuid ${uuid} found`,
+    );
   }
   const rows = store.allocations.onProvider(provider);
   const { consumers, resourceClass, used } = store.allocations;
@@ -113,7 +115,7 @@ function claim(store: Store, demands: readonly Demand[], missing: string): Reply
 function deleteConsumer({ store, args }: Call): Reply {
   const consumer = store.consumers.get(args[0]!);
   if (!consumer || consumer.firstAllocation === NONE) {
-    throw notFound(`No allocations for consumer '${args[0]}'`);
+    throw handlerNotFound(`No allocations for consumer '${args[0]}'`);
   }
   removeConsumer(store, consumer.uuid);
   return { status: 204 };

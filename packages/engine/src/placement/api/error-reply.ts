@@ -14,6 +14,8 @@ export interface ErrorScene {
   readonly requestId: string;
 }
 
+const HTML_TYPE = 'text/html; charset=UTF-8';
+
 const EXPLANATIONS: Readonly<Record<number, string>> = {
   400: 'The server could not comply with the request since it is either malformed or otherwise incorrect.',
   401:
@@ -27,6 +29,7 @@ const EXPLANATIONS: Readonly<Record<number, string>> = {
 
 /** The error as JSON, HTML or plain text, as the Accept header has it: content type and body. */
 export function renderError(error: PlacementError, scene: ErrorScene): { type: string; body: string } {
+  if (scene.method === 'HEAD') return { type: HTML_TYPE, body: '' };
   const [type] = acceptableTypes(scene.accept, ['text/html', 'application/json']);
   const status = `${error.status} ${error.title}`;
   if (type === 'application/json') return { type, body: writeJson(errorDocument(error, scene)) };
@@ -34,7 +37,7 @@ export function renderError(error: PlacementError, scene: ErrorScene): { type: s
     const content = template(error, scene, escapeHtml);
     const head = `<html>\n <head>\n  <title>${status}</title>\n </head>\n`;
     const body = `${head} <body>\n  <h1>${status}</h1>\n  ${content}\n </body>\n</html>`;
-    return { type: 'text/html; charset=UTF-8', body };
+    return { type: HTML_TYPE, body };
   }
   return { type: 'text/plain; charset=UTF-8', body: `${status}\n\n${stripTags(template(error, scene))}` };
 }

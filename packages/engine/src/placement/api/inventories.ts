@@ -1,5 +1,5 @@
 import { NONE } from '../columns.ts';
-import { badRequest, CODES, conflict, notFound, PlacementError } from '../errors.ts';
+import { badRequest, CODES, conflict, handlerNotFound, notFound, PlacementError } from '../errors.ts';
 import type { Inventory } from '../inventories.ts';
 import type { Store } from '../store.ts';
 import type { Call, Reply, Route } from './call.ts';
@@ -36,7 +36,7 @@ function providerToShow({ store, args }: Call): number {
   const provider = store.providers.indexOf(args[0]!);
   if (provider !== undefined) return provider;
   const uuid = args[0]!;
-  throw notFound(
+  throw handlerNotFound(
     `No resource provider with uuid ${uuid} found : No resource provider with uuid ${uuid} found`,
   );
 }
@@ -87,7 +87,7 @@ function showInventory(call: Call): Reply {
   const provider = providerToShow(call);
   const [uuid, className] = call.args as [string, string];
   const record = findRecord(call.store, provider, className);
-  if (record === NONE) throw notFound(`No inventory of class ${className} for ${uuid}`);
+  if (record === NONE) throw handlerNotFound(`No inventory of class ${className} for ${uuid}`);
   return showOne(call, provider, record);
 }
 
@@ -190,12 +190,12 @@ function deleteInventory({ store, args }: Call): Reply {
   const provider = store.provider(uuid);
   const id = store.resourceClasses.idOf(className);
   const missing = `No inventory of class ${className} found for delete: `;
-  if (id === undefined) throw notFound(`${missing}No such resource class ${className}.`);
+  if (id === undefined) throw handlerNotFound(`${missing}No such resource class ${className}.`);
   try {
     store.deleteInventory(provider, id);
   } catch (error) {
     if (!(error instanceof PlacementError)) throw error;
-    if (error.kind === 'NotFound') throw notFound(missing + error.detail);
+    if (error.kind === 'NotFound') throw handlerNotFound(missing + error.detail);
     const why = `Unable to delete inventory of class ${className}: ${error.detail}`;
     throw conflict(why, error.kind, CODES.concurrentUpdate);
   }

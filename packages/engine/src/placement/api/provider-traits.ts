@@ -1,4 +1,4 @@
-import { badRequest, notFound } from '../errors.ts';
+import { badRequest, handlerNotFound } from '../errors.ts';
 import type { Store } from '../store.ts';
 import type { Call, Reply, Route } from './call.ts';
 import { checkProviderGeneration, GENERATION_CHANGED } from './generation.ts';
@@ -32,7 +32,7 @@ function showTraits({ store, args }: Call): Reply {
   const uuid = args[0]!;
   const provider = store.providers.indexOf(uuid);
   if (provider === undefined) {
-    throw notFound(
+    throw handlerNotFound(
       `No resource provider with uuid ${uuid} found: No resource provider with uuid ${uuid} found`,
     );
   }

@@ -157,6 +157,20 @@ describe('PUT /resource_providers/{uuid}', () => {
     return client;
   }
 
+  it('tells when the provider was last updated before, if it was', () => {
+    const client = new TestClient();
+    client.provider(ROOT);
+    client.provider(CHILD, {}, ROOT);
+    const put = (uuid: string, name: string) => client.put(`${URL}/${uuid}`, { name }).headers;
+    expect(put(ROOT, 'new')['last-modified']).toBe(new Date(START + 1000).toUTCString());
+    expect(put(CHILD, 'new child')).not.toHaveProperty('last-modified');
+    expect(put(CHILD, 'new child')).toMatchObject({
+      'last-modified': new Date(START + 4000).toUTCString(),
+      'cache-control': 'no-cache',
+    });
+    expect(client.get(`${URL}/${CHILD}`).headers['last-modified']).toBe(new Date(START + 4000).toUTCString());
+  });
+
   it('renames, and leaves the generation', () => {
     const client = family();
     expect(client.put(`${URL}/${ROOT}`, { name: 'new' })).toMatchObject({

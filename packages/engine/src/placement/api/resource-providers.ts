@@ -1,5 +1,5 @@
 import { NONE } from '../columns.ts';
-import { badRequest, CODES, conflict, notFound, PlacementError } from '../errors.ts';
+import { badRequest, CODES, conflict, handlerNotFound, PlacementError } from '../errors.ts';
 import { listProviders } from '../provider-list.ts';
 import { parseProvidersQuery } from '../query/providers-query.ts';
 import { parseQueryString } from '../query/query-string.ts';
@@ -35,18 +35,17 @@ function show({ store, version, prefix }: Call, provider: number): Reply {
   return {
     status: 200,
     body: providerView(store, provider, version, prefix),
-    modifiedAt: store.providers.updatedAt[provider]!,
+    modifiedAt: store.providers.modifiedAt(provider),
   };
 }
 
 function showList({ store, version, prefix, query }: Call): Reply {
   const found = listProviders(store, parseProvidersQuery(parseQueryString(query), version));
-  const { updatedAt } = store.providers;
   return {
     status: 200,
     body: { resource_providers: found.map((provider) => providerView(store, provider, version, prefix)) },
     modifiedAt: latest(
-      found.map((provider) => updatedAt[provider]!),
+      found.map((provider) => store.providers.modifiedAt(provider)),
       store.now(),
     ),
   };
@@ -88,17 +87,13 @@ function updateProvider(call: Call): Reply {
   const uuid = args[0]!;
   const provider = store.provider(uuid);
   const body = objectOf(readBody(call.body, updateProviderSchema(version)));
+  const updatedAt = store.providers.updatedAt[provider]!;
   asRefusal(`Unable to save resource provider ${uuid}`, () => {
-    const before = store.providers.parent[provider]!;
-    store.moveProvider(provider, wantedParent(store, provider, body), version >= 37);
-    try {
-      store.renameProvider(provider, stringOf(body.get('name')));
-    } catch (error) {
-      store.moveProvider(provider, before);
-      throw error;
-    }
+    const parent = wantedParent(store, provider, body);
+    store.updateProvider(provider, stringOf(body.get('name')), parent, version >= 37);
   });
-  return show(call, provider);
+  // Placement shows when the provider was last updated before.
+  return { ...show(call, provider), modifiedAt: Number.isNaN(updatedAt) ? null : updatedAt };
 }
 
 function wantedParent(store: Store, provider: number, body: JsonObject): number {
@@ -110,7 +105,8 @@ function wantedParent(store: Store, provider: number, body: JsonObject): number 
 function deleteProvider({ store, args }: Call): Reply {
   const uuid = args[0]!;
   const provider = store.providers.indexOf(uuid);
-  if (provider === undefined) throw notFound(`No resource provider with uuid ${uuid} found for delete`);
+  if (provider === undefined)
+    throw handlerNotFound(`No resource provider with uuid ${uuid} found for delete`);
   try {
     store.deleteProvider(provider);
   } catch (error) {

@@ -50,15 +50,16 @@ export function splitUrl(url: string): { path: string; query: string } {
 export function findRoute(method: string, path: string): { actions: readonly Action[]; args: string[] } {
   const segments = path.split('/');
   for (const route of SPLIT_ROUTES) {
-    const args = match(route.segments, segments);
+    const args = matchPath(route.segments, segments);
     if (!args) continue;
     if (Object.hasOwn(route.actions, method)) return { actions: [route.actions[method]!].flat(), args };
     throw new MethodNotAllowed(Object.keys(route.actions).join(', '));
   }
-  throw new PlacementError(404, '');
+  throw new PlacementError(404, '', 'Unrouted');
 }
 
-function match(pattern: readonly string[], segments: readonly string[]): string[] | undefined {
+/** The variable parts, `{}`, of a path that fits the pattern; undefined for one that does not. */
+export function matchPath(pattern: readonly string[], segments: readonly string[]): string[] | undefined {
   if (pattern.length !== segments.length) return undefined;
   const args: string[] = [];
   for (const [at, part] of pattern.entries()) {

@@ -72,6 +72,32 @@ describe('microversions', () => {
     });
   });
 
+  it.each([
+    ['GET', '/nope', 404, false],
+    ['GET', '/resource_providers/x', 404, false],
+    ['PUT', '/resource_providers/x', 404, false],
+    ['DELETE', '/resource_providers/x', 404, true],
+    ['GET', '/resource_providers/x/inventories', 404, true],
+    ['DELETE', '/resource_providers/x/inventories', 404, false],
+    ['DELETE', '/resource_providers/x/inventories/VCPU', 404, false],
+    ['GET', '/resource_providers/x/aggregates', 404, false],
+    ['GET', '/resource_providers/x/usages', 404, true],
+    ['GET', '/resource_providers/x/traits', 404, true],
+    ['DELETE', '/resource_providers/x/traits', 404, false],
+    ['GET', '/resource_providers/x/allocations', 404, true],
+    ['GET', '/resource_classes/NOPE', 404, false],
+    ['DELETE', '/resource_classes/NOPE', 404, false],
+    ['GET', '/traits/NOPE', 404, true],
+    ['DELETE', '/allocations/x', 404, true],
+    ['PATCH', '/traits', 405, true],
+    ['GET', '/usages', 400, true],
+  ])('vary the answer to %s %s, %d: told by a handler, %s', (method, url, status, told) => {
+    const reply = new TestClient().ask(method, url, method === 'PUT' ? {} : undefined);
+    expect(reply.status).toBe(status);
+    expect(reply.headers['openstack-api-version']).toBe('placement 1.39');
+    expect(reply.headers.vary).toBe(told ? 'openstack-api-version' : undefined);
+  });
+
   it('bring error codes from 1.23', () => {
     const client = new TestClient();
     expect(client.get('/nope', '1.22').code).toBeUndefined();
@@ -117,9 +143,15 @@ describe('routes', () => {
     expect(detail).toBe('The method specified is not allowed for this resource.');
   });
 
-  it('answer HEAD without a body', () => {
-    expect(new TestClient().send({ method: 'HEAD', url: '/traits', headers: ADMIN })).toMatchObject({
-      status: 405,
+  it.each([
+    ['/traits', 405],
+    ['/nope', 404],
+    ['/', 405],
+  ])('answer HEAD %s with %d, as HTML without a body', (url, status) => {
+    const headers = { ...ADMIN, accept: 'application/json' };
+    expect(new TestClient().send({ method: 'HEAD', url, headers })).toMatchObject({
+      status,
+      headers: { 'content-type': 'text/html; charset=UTF-8' },
       body: '',
     });
   });
@@ -164,8 +196,9 @@ describe('media types', () => {
 
   it('in must be named where there is a body', () => {
     const request = { method: 'POST', url: '/resource_providers', headers: ADMIN, body: '{}' };
-    const { status, body } = new TestClient().send(request);
+    const { status, headers, body } = new TestClient().send(request);
     expect(status).toBe(400);
+    expect(headers).not.toHaveProperty('vary');
     expect(errorOf(body).detail).toMatch(/content-type header required when content-length > 0/);
     expect(new TestClient().send({ ...request, body: null }).status).toBe(415);
   });

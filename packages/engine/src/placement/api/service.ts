@@ -1,4 +1,4 @@
-import { badRequest, PlacementError } from '../errors.ts';
+import { type ErrorKind, PlacementError } from '../errors.ts';
 import { acceptableTypes } from './accept.ts';
 import type { Action, ApiEnvironment, Call, Reply } from './call.ts';
 import { type ErrorScene, renderError } from './error-reply.ts';
@@ -9,6 +9,9 @@ import { negotiateVersion, versionText } from './microversion.ts';
 import { actionAt, findRoute, MethodNotAllowed, splitUrl } from './routes.ts';
 
 const JSON_TYPE = 'application/json';
+
+/** What none of Placement's handlers answers: the microversion is told, but not that it matters. */
+const OUTSIDE_HANDLERS: ReadonlySet<ErrorKind> = new Set(['NotFound', 'Unrouted']);
 
 /**
  * Answers one request to Placement's REST API. Never throws: what goes wrong is an answer of
@@ -54,10 +57,14 @@ function checkToken({ url, headers }: ApiRequest): void {
 
 function checkContentLength({ headers, body }: ApiRequest): void {
   const length = headers['content-length'] ?? String(body?.length ?? 0);
-  if (!/^\s*[+-]?\d+\s*$/.test(length)) throw badRequest('content-length header must be an integer');
+  if (!/^\s*[+-]?\d+\s*$/.test(length)) throw unrouted('content-length header must be an integer');
   if (Number(length) > 0 && !headers['content-type']) {
-    throw badRequest('content-type header required when content-length > 0');
+    throw unrouted('content-type header required when content-length > 0');
   }
+}
+
+function unrouted(detail: string): PlacementError {
+  return new PlacementError(400, detail, 'Unrouted');
 }
 
 function checkTypes(action: Action, { accept, contentType }: ErrorScene): void {
@@ -99,7 +106,8 @@ function refuse(error: unknown, scene: ErrorScene): ApiResponse {
     ...(scene.version === undefined || refusal.status === 500 ? {} : versionHeaders(scene.version)),
     ...(refusal instanceof MethodNotAllowed ? { allow: refusal.allow } : {}),
   };
-  return { status: refusal.status, headers, body: scene.method === 'HEAD' ? '' : body };
+  if (OUTSIDE_HANDLERS.has(refusal.kind)) delete headers.vary;
+  return { status: refusal.status, headers, body };
 }
 
 function messageOf(error: unknown): string {

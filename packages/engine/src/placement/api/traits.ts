@@ -1,4 +1,4 @@
-import { badRequest, conflict, notFound } from '../errors.ts';
+import { badRequest, conflict, handlerNotFound } from '../errors.ts';
 import { parseQueryString, type QueryParameters } from '../query/query-string.ts';
 import type { Store } from '../store.ts';
 import type { Call, Reply, Route } from './call.ts';
@@ -67,7 +67,7 @@ function associationFilter(store: Store, parameters: QueryParameters): (name: st
 
 function existingTrait({ store, args }: Call): number {
   const id = store.traits.idOf(args[0]!);
-  if (id === undefined) throw notFound(`No such trait(s): ${args[0]}.`);
+  if (id === undefined) throw handlerNotFound(`No such trait(s): ${args[0]}.`);
   return id;
 }
 

@@ -1,5 +1,5 @@
 import type { Consumer } from '../consumers.ts';
-import { notFound } from '../errors.ts';
+import { handlerNotFound } from '../errors.ts';
 import { parseQueryString } from '../query/query-string.ts';
 import type { Store } from '../store.ts';
 import type { Call, Reply, Route } from './call.ts';
@@ -16,7 +16,7 @@ function showProviderUsages({ store, args }: Call): Reply {
   const uuid = args[0]!;
   const provider = store.providers.indexOf(uuid);
   if (provider === undefined) {
-    throw notFound(
+    throw handlerNotFound(
       `No resource provider with uuid ${uuid} found: No resource provider with uuid ${uuid} found`,
     );
   }
