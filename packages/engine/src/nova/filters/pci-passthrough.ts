@@ -50,7 +50,7 @@ function tooFew(host: HostState, shortage: PciShortage | null, alias: string | n
       found(
         'free PCI devices of the host',
         pools.length === 0 ? null : pools.join(', '),
-        at(host.node.pointer, 'pci'),
+        at(host.node.pointer, 'pci_pools'),
       ),
     ],
     {
