@@ -23,7 +23,7 @@ describe('GroupAntiAffinityFilter', () => {
     expect(ask('legacy').rejections.get('h1')).toEqual({
       reason: 'The group foo keeps its members apart, and the host has one.',
       compared: [
-        { side: 'asked', what: 'policy of server group foo', value: 'legacy', at: '/server_groups/0/policy' },
+        { side: 'asked', what: 'policy of server group foo', value: 'legacy', at: '/server_groups/0' },
         { side: 'found', what: 'hosts with members', value: 'h1', at: '/server_groups/0' },
       ],
       log: { level: 'DEBUG', text: "Group anti affinity: check if {host} not in ['h1']" },

@@ -1,5 +1,4 @@
 import type { Filter } from '../filter.ts';
-import { at } from '../pointer.ts';
 import { reprList } from '../python-repr.ts';
 import { asked, found, PASS, reject } from '../verdict.ts';
 
@@ -17,7 +16,7 @@ export const groupAntiAffinityFilter: Filter = {
     const rejection = reject(
       `The group ${group.name} keeps its members apart, and the host has one.`,
       [
-        asked(`policy of server group ${group.name}`, group.policy, at(group.pointer, 'policy')),
+        asked(`policy of server group ${group.name}`, group.policy, group.pointer),
         found('hosts with members', names.join(', '), group.pointer),
       ],
       { level: 'DEBUG', text: `Group anti affinity: check if {host} not in ${reprList(names)}` },

@@ -1,7 +1,7 @@
 import type { Filter } from '../filter.ts';
 import type { HostState } from '../objects/host-state.ts';
 import type { GroupPolicy, ServerGroup } from '../objects/server-group.ts';
-import { at } from '../pointer.ts';
+import { at, type Pointer } from '../pointer.ts';
 import { reprList } from '../python-repr.ts';
 import { asked, found, PASS, reject, type Verdict } from '../verdict.ts';
 
@@ -27,10 +27,14 @@ export function requireGroupHosts(
   const rejection = reject(
     `The server group ${group.name} keeps its members together, and they are on other hosts.`,
     [
-      asked(`policy of server group ${group.name}`, policy, at(group.pointer, 'policy')),
+      asked(`policy of server group ${group.name}`, policy, policyPointer(group)),
       found('hosts with members', names.join(', '), group.pointer),
     ],
     { level: 'DEBUG', text: `Group affinity: check if {host} in ${reprList(names)}` },
   );
   return ({ host }) => (group.hosts.has(host) ? PASS : rejection);
 }
+
+/** A group of Icehouse's has its policy from the hint that made it. */
+const policyPointer = ({ policy, pointer }: ServerGroup): Pointer =>
+  policy === 'legacy' ? pointer : at(pointer, 'policy');
