@@ -3,11 +3,12 @@ import type { Round, Run } from '../nova/run.ts';
 import { isFailure, RAISED } from '../nova/run.ts';
 import { placementReasons } from './placement-funnel.ts';
 import { groupByReason, type ReasonGroup } from './reason-group.ts';
+import { HOST_FILTER, restrictedHosts } from './restrictions.ts';
 
 /** One step of the narrowing, in the order in which Nova takes them. */
 export interface FunnelStage {
   readonly kind: 'request_filters' | 'placement' | 'filter' | 'weighers';
-  /** `ComputeFilter`; for the other kinds the kind's own title. */
+  /** `ComputeFilter`, or `Host filter` for the hosts that the request names; for the other kinds the kind's own title. */
   readonly name: string;
   /** Hosts before and after. */
   readonly start: number;
@@ -26,6 +27,7 @@ export function funnelOf(cloud: Cloud, run: Run, roundIndex = 0): readonly Funne
   const round = run.rounds[roundIndex];
   const stages: FunnelStage[] = roundIndex === 0 ? beforeTheChain(cloud, run) : [];
   if (round === undefined) return stages;
+  if (round.restrictions.length > 0) stages.push(hostFilter(round));
   round.filters.forEach((step, position) => {
     stages.push({
       kind: 'filter',
@@ -68,19 +70,39 @@ function beforeTheChain(cloud: Cloud, run: Run): FunnelStage[] {
   return stages;
 }
 
+/** What the request says of hosts, ahead of the chain. */
+function hostFilter(round: Round): FunnelStage {
+  const removed = restrictedHosts(round);
+  const start = round.start.length;
+  return {
+    kind: 'filter',
+    name: HOST_FILTER,
+    start,
+    end: start - removed.size,
+    ran: true,
+    reasons: groupByReason(Array.from(removed, ([host, { reason }]) => [reason, host] as const)),
+  };
+}
+
+const RAISED_HERE = 'The filter raised an exception.';
+const RAISED_ELSEWHERE = 'The filter raised an exception for another host, which ended the request.';
+
 /** The hosts that the filter at `position` was the first to reject, by reason. */
 function reasonsOf(run: Run, round: Round, position: number): readonly ReasonGroup[] {
-  const { verdicts } = round.filters[position]!;
+  const { verdicts, end } = round.filters[position]!;
+  const restricted = restrictedHosts(round);
+  const mayHaveEnded = end === 0 && verdicts.includes(RAISED);
   const rejected: [string, number][] = [];
+  const unheard: [string, number][] = [];
   round.start.forEach((host, i) => {
     const verdict = verdicts[i]!;
-    if (!isFailure(verdict) || firstRejection(round, i) !== position) return;
-    rejected.push([
-      verdict === RAISED ? 'The filter raised an exception.' : run.rejections[verdict - 1]!.reason,
-      host,
-    ]);
+    if ((!isFailure(verdict) && !mayHaveEnded) || restricted.has(host)) return;
+    const first = firstRejection(round, i);
+    if (first === -1) unheard.push([RAISED_ELSEWHERE, host]);
+    if (first !== position) return;
+    rejected.push([verdict === RAISED ? RAISED_HERE : run.rejections[verdict - 1]!.reason, host]);
   });
-  return groupByReason(rejected);
+  return groupByReason([...rejected, ...unheard]);
 }
 
 /** The filter at which Nova stopped for the host at this position of the round's start; -1 when it passed all. */

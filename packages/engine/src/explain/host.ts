@@ -7,6 +7,7 @@ import { firstRejection } from './funnel.ts';
 import type { HostProblem } from './host-problem.ts';
 import { type HostWeight, hostWeight } from './host-weight.ts';
 import { placementProblems } from './placement-problems.ts';
+import { HOST_FILTER, restrictedHosts } from './restrictions.ts';
 
 export type HostStatus = 'selected' | 'alternate' | 'passed' | 'rejected' | 'not_looked_at';
 
@@ -51,13 +52,16 @@ function filterProblems(run: Run, round: Round | undefined, host: number): reado
   if (round === undefined) return [];
   const position = round.start.indexOf(host);
   if (position < 0) return [];
-  const stoppedAt = firstRejection(round, position);
+  const restriction = restrictedHosts(round).get(host);
+  const stoppedAt = restriction === undefined ? firstRejection(round, position) : -1;
   const problems = round.filters.flatMap((step, index): HostProblem[] => {
     const verdict = step.verdicts[position];
     if (!isFailure(verdict)) return [];
     const rejection = verdict === RAISED ? RAISED_REJECTION : run.rejections[verdict - 1]!;
     return [{ stage: 'filter', name: step.name, stopped: index === stoppedAt, rejection }];
   });
+  if (restriction !== undefined)
+    return [{ stage: 'filter', name: HOST_FILTER, stopped: true, rejection: restriction }, ...problems];
   return problems.sort((a, b) => Number(b.stopped) - Number(a.stopped));
 }
 

@@ -124,8 +124,8 @@ function forcedLog(what: 'hosts' | 'nodes', wanted: readonly string[], kept: rea
 const FIELDS = {
   requested_destination: ['host', 'node'],
   ignore_hosts: ['ignore_hosts'],
-  force_hosts: ['host'],
-  force_nodes: ['node'],
+  force_hosts: ['force_hosts'],
+  force_nodes: ['force_nodes'],
 } as const satisfies Record<Restriction['kind'], readonly string[]>;
 
 function becauseOf(kind: Restriction['kind'], spec: RequestSpec) {
