@@ -5,6 +5,9 @@ const port = Number(process.env.NOVA_SIEVE_E2E_PORT ?? 4273);
 const executablePath = process.env.NOVA_SIEVE_CHROMIUM;
 const baseURL = `http://127.0.0.1:${port}/`;
 
+const DESKTOP = devices['Desktop Chrome'];
+const SPEED = '**/speed.spec.ts';
+
 /** Run through `pnpm e2e`, which finds a browser and a free port, and builds the site first. */
 export default defineConfig({
   testDir: 'e2e',
@@ -23,7 +26,11 @@ export default defineConfig({
       ...(executablePath === undefined ? {} : { executablePath }),
     },
   },
-  projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'] } }],
+  projects: [
+    { name: 'chromium', use: DESKTOP, testIgnore: SPEED },
+    // What it measures would vary with whatever ran beside it.
+    { name: 'speed', use: DESKTOP, testMatch: SPEED, dependencies: ['chromium'] },
+  ],
   webServer: {
     command: `vite preview --host 127.0.0.1 --port ${port} --strictPort`,
     url: baseURL,

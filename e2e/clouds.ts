@@ -28,3 +28,23 @@ export function keyedCloud(hosts: number): object {
     request: { flavor: 'keyed', image: 'cirros' },
   };
 }
+
+/** Twelve hosts in two zones: the request's zone leaves nine, and three of those are too small. */
+export function zonedCloud(): object {
+  return {
+    version: 1,
+    title: 'A zone and small hosts',
+    nova_conf: NOVA_CONF,
+    flavors: [{ name: 'large', vcpus: 8, ram: 4096, disk: 1, extra_specs: {} }],
+    images: [{ name: 'cirros' }],
+    aggregates: [
+      { name: 'zone-1', availability_zone: 'az1', hosts: ['big[1:6]', 'small[1:3]'] },
+      { name: 'zone-2', availability_zone: 'az2', hosts: ['big[7:9]'] },
+    ],
+    hosts: [
+      { name: 'big[1:9]', vcpus: 16, memory_mb: 65536 },
+      { name: 'small[1:3]', vcpus: 2, memory_mb: 65536 },
+    ],
+    request: { flavor: 'large', image: 'cirros', availability_zone: 'az1' },
+  };
+}

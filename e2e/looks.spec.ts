@@ -48,7 +48,7 @@ for (const theme of ['dark', 'light'] as const) {
     await playground.open();
     await playground.ready();
     const panes = page.getByRole('navigation', { name: 'Panes' });
-    for (const pane of ['Funnel', 'Edit', 'Hosts', 'Why']) {
+    for (const pane of ['Funnel', 'Edit', 'Results', 'Why']) {
       // The explanation of a host, rather than the scenario's description.
       if (pane === 'Why') await page.getByTestId(TEST_IDS.hostRow).nth(2).getByRole('button').click();
       await panes.getByRole('button', { name: pane }).click();
@@ -73,7 +73,7 @@ test('on a phone the whole way works: edit, funnel, host, why', async ({ playgro
   await area.fill((await area.inputValue()).replace('"*"', '"!"'));
   await panes.getByRole('button', { name: 'Funnel' }).click();
   await playground.expectLeft('AggregateInstanceTypeFilter', 6);
-  await panes.getByRole('button', { name: 'Hosts' }).click();
+  await panes.getByRole('button', { name: 'Results' }).click();
   await playground.hostRow('compute1').getByRole('button').click();
   await expect(playground.why).toContainText('Nova stopped here');
 });

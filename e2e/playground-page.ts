@@ -12,6 +12,8 @@ export class PlaygroundPage {
   readonly editor: Locator;
   readonly staleBanner: Locator;
   readonly announcement: Locator;
+  readonly placementAnswer: Locator;
+  readonly placementTree: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -22,6 +24,8 @@ export class PlaygroundPage {
     this.editor = page.getByTestId(TEST_IDS.editor);
     this.staleBanner = page.getByTestId(TEST_IDS.staleBanner);
     this.announcement = page.getByTestId(TEST_IDS.announcement);
+    this.placementAnswer = page.getByTestId(TEST_IDS.placementAnswer);
+    this.placementTree = page.getByTestId(TEST_IDS.placementTree);
   }
 
   /** Opens the playground, with a link's fragment (`#…`) when one is given. */
@@ -66,6 +70,11 @@ export class PlaygroundPage {
 
   async showTab(title: string): Promise<void> {
     await this.page.getByRole('tab', { name: new RegExp(`^${title}`) }).click();
+  }
+
+  /** A step of Placement's own narrowing, by what it says. */
+  placementStep(text: string): Locator {
+    return this.page.getByTestId(TEST_IDS.placementStep).filter({ hasText: text });
   }
 
   async chooseFlavor(name: string): Promise<void> {

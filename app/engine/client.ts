@@ -5,6 +5,8 @@ import type {
   ExplainSettled,
   FlavorsInput,
   FlavorsSettled,
+  PlacementInput,
+  PlacementSettled,
   ProgressReply,
   ProvidersInput,
   ProvidersSettled,
@@ -37,12 +39,13 @@ export interface EngineClient {
   readonly explain: (revision: number, input: ExplainInput) => Promise<ExplainSettled>;
   readonly providers: (revision: number, input: ProvidersInput) => Promise<ProvidersSettled>;
   readonly flavors: (revision: number, input: FlavorsInput) => Promise<FlavorsSettled>;
+  readonly placement: (revision: number, input: PlacementInput) => Promise<PlacementSettled>;
   /** Ends whatever the engine does now, and starts it anew. */
   readonly restart: (why: string) => void;
   readonly dispose: () => void;
 }
 
-type Kind = 'run' | 'explain' | 'providers' | 'flavors';
+type Kind = 'run' | 'explain' | 'providers' | 'flavors' | 'placement';
 
 interface Pending {
   readonly id: number;
@@ -132,6 +135,7 @@ export function createEngineClient({ spawn, watchdogMs, onProgress }: EngineClie
     explain: (revision, input) => ask('explain', (id) => ({ kind: 'explain', id, revision, input })),
     providers: (revision, input) => ask('providers', (id) => ({ kind: 'providers', id, revision, input })),
     flavors: (revision, input) => ask('flavors', (id) => ({ kind: 'flavors', id, revision, input })),
+    placement: (revision, input) => ask('placement', (id) => ({ kind: 'placement', id, revision, input })),
     restart,
     dispose: () => {
       for (const { id, settle } of pending.values()) settle({ kind: 'cancelled', id });

@@ -1,5 +1,5 @@
 import type { Problem } from '@nova-sieve/engine';
-import type { FlavorOutcome, HostView, ProviderTreeView, RunView } from './views.ts';
+import type { FlavorOutcome, HostView, PlacementView, ProviderTreeView, RunView } from './views.ts';
 
 /** What the page asks of the worker. `revision` counts the texts; a reply to an older one is stale. */
 export type EngineRequest =
@@ -12,6 +12,12 @@ export type EngineRequest =
       readonly input: ProvidersInput;
     }
   | { readonly kind: 'flavors'; readonly id: number; readonly revision: number; readonly input: FlavorsInput }
+  | {
+      readonly kind: 'placement';
+      readonly id: number;
+      readonly revision: number;
+      readonly input: PlacementInput;
+    }
   | { readonly kind: 'cancel'; readonly id: number };
 
 export interface RunInput {
@@ -35,6 +41,17 @@ export interface ProvidersInput {
 export interface FlavorsInput {
   /** Names of flavors to ask for in place of the request's own. */
   readonly flavors: readonly string[];
+}
+
+export interface PlacementInput {
+  /** Percent-encoded, as after `GET /allocation_candidates?`. */
+  readonly query: string;
+  /** `1.36` */
+  readonly microversion: string;
+  /** The query of the run that this one is, or was edited from: it knows the lines that its parts come from. */
+  readonly sentAs: number;
+  /** The host whose tree is looked at. */
+  readonly host: string | null;
 }
 
 export interface RanReply {
@@ -76,6 +93,13 @@ export interface FlavorsReply {
   readonly outcomes: readonly FlavorOutcome[];
 }
 
+export interface PlacementReply {
+  readonly kind: 'placement';
+  readonly id: number;
+  readonly revision: number;
+  readonly view: PlacementView;
+}
+
 /** A newer request took this one's place, or the page cancelled it. */
 export interface CancelledReply {
   readonly kind: 'cancelled';
@@ -103,6 +127,7 @@ export type EngineReply =
   | ExplainedReply
   | ProvidersReply
   | FlavorsReply
+  | PlacementReply
   | CancelledReply
   | FailedReply
   | ProgressReply;
@@ -112,3 +137,4 @@ export type RunSettled = RanReply | InvalidReply | CancelledReply | FailedReply;
 export type ExplainSettled = ExplainedReply | CancelledReply | FailedReply;
 export type ProvidersSettled = ProvidersReply | CancelledReply | FailedReply;
 export type FlavorsSettled = FlavorsReply | CancelledReply | FailedReply;
+export type PlacementSettled = PlacementReply | CancelledReply | FailedReply;

@@ -10,6 +10,7 @@ import {
   type HostTable,
   NOT_ASKED,
   type RunView,
+  type SentQuery,
   STOPPED_AT_PLACEMENT,
   STOPPED_NOWHERE,
   type StageView,
@@ -30,8 +31,17 @@ export function runViewOf(cloud: Cloud, run: Run, roundIndex: number): Omit<RunV
     selected: run.selections.map(({ host }) => host),
     alternates: selection?.alternates ?? [],
     warnings: run.warnings,
-    queries: run.queries.map(({ query, microversion }) => ({ query, microversion })),
+    queries: run.queries.map(sentQuery),
+    aggregateNames: new Map(cloud.aggregates.map(({ uuid, name }) => [uuid, name])),
   };
+}
+
+function sentQuery({ query, microversion, origins }: Run['queries'][number]): SentQuery {
+  // A place that no document says is nowhere to go to.
+  const places = [...origins].map(
+    ([part, pointers]) => [part, pointers.filter((pointer) => pointer !== null)] as const,
+  );
+  return { query, microversion, origins: new Map(places) };
 }
 
 function stageView(run: Run, stage: FunnelStage): StageView {

@@ -86,6 +86,20 @@ describe('a session', () => {
     });
   });
 
+  it('answers a query to Placement, and tells what a host’s tree lacks for it', async () => {
+    const client = engine();
+    const ran = await client.run(1, input(scenario('*')));
+    expect(ran.kind === 'ran' && ran.view.queries[0]?.origins.get('resources:VCPU')).toEqual([
+      '/flavors/0/vcpus',
+    ]);
+    const query = { query: 'resources=VCPU:1000', microversion: '1.36', sentAs: 0, host: 'host2' };
+    const settled = await client.placement(1, query);
+    if (settled.kind !== 'placement') throw new Error(`expected an answer, got ${settled.kind}`);
+    expect(settled.view.answer).toMatchObject({ status: 200, returned: 0 });
+    expect(settled.view.tree?.parts[0]?.rejected[0]?.rejections[0]?.compared[0]?.at).toBe('/flavors/0/vcpus');
+    expect(await client.placement(2, query)).toMatchObject({ kind: 'cancelled' });
+  });
+
   it('fails one request, not the session, when the engine throws', async () => {
     const client = engine();
     await client.run(1, input(scenario('*')));

@@ -2,6 +2,8 @@ import {
   createCloud,
   explainHost,
   parseScenario,
+  placementAnswer,
+  placementTree,
   type Run,
   requestSpecOf,
   type Scenario,
@@ -13,12 +15,13 @@ import type {
   EngineRequest,
   ExplainInput,
   FlavorsInput,
+  PlacementInput,
   ProvidersInput,
   RunInput,
 } from './protocol.ts';
 import { providerTreesOf } from './provider-trees-of.ts';
 import { runViewOf } from './run-view-of.ts';
-import type { FlavorOutcome, HostView } from './views.ts';
+import type { FlavorOutcome, HostView, PlacementView } from './views.ts';
 
 export interface SessionOptions {
   readonly reply: (reply: EngineReply) => void;
@@ -71,6 +74,8 @@ export function createSession({ reply, takeTurn, now }: SessionOptions): Session
         return providers(id, revision, request.input);
       case 'flavors':
         return flavors(id, revision, request.input);
+      case 'placement':
+        return placement(id, revision, request.input);
     }
   }
 
@@ -86,7 +91,6 @@ export function createSession({ reply, takeTurn, now }: SessionOptions): Session
     await takeTurn();
     if (cancelled.has(id)) return { kind: 'cancelled', id };
     const result = selectDestinations(cloud, spec, {
-      explainPlacement: true,
       onProgress: throttled(now, (done, total) => reply({ kind: 'progress', id, revision, done, total })),
     });
     finished = { revision, scenario, cloud, run: result };
@@ -120,6 +124,11 @@ export function createSession({ reply, takeTurn, now }: SessionOptions): Session
     return { kind: 'flavors', id, revision, outcomes };
   }
 
+  function placement(id: number, revision: number, input: PlacementInput): EngineReply {
+    if (finished?.revision !== revision) return { kind: 'cancelled', id };
+    return { kind: 'placement', id, revision, view: placementView(finished, input) };
+  }
+
   return {
     receive: (request) => {
       if (request.kind === 'cancel') {
@@ -134,6 +143,16 @@ export function createSession({ reply, takeTurn, now }: SessionOptions): Session
 function hostView({ cloud, run }: Finished, host: string | null, round: number): HostView | null {
   const index = host === null ? -1 : run.hosts.indexOf(host);
   return index < 0 ? null : explainHost(cloud, run, index, round);
+}
+
+function placementView({ cloud, run }: Finished, input: PlacementInput): PlacementView {
+  const { query, microversion, sentAs, host } = input;
+  const origins = run.queries[sentAs]?.origins ?? new Map();
+  const index = host === null ? -1 : run.hosts.indexOf(host);
+  return {
+    answer: placementAnswer(cloud, query, microversion),
+    tree: index < 0 ? null : placementTree(cloud, { query, microversion, origins }, index),
+  };
 }
 
 function throttled(

@@ -1,4 +1,10 @@
-import type { ProviderTreeView as EngineProviderTree, HostExplanation, Outcome } from '@nova-sieve/engine';
+import type {
+  ProviderTreeView as EngineProviderTree,
+  HostExplanation,
+  Outcome,
+  PlacementAnswer,
+  PlacementTree,
+} from '@nova-sieve/engine';
 
 /**
  * What the page shows of a run: plain data that crosses to the page quickly. Columns have one entry per host of
@@ -17,9 +23,18 @@ export interface RunView {
   readonly alternates: readonly number[];
   readonly warnings: readonly string[];
   /** `GET /allocation_candidates` queries, as sent. */
-  readonly queries: readonly { readonly query: string; readonly microversion: string }[];
+  readonly queries: readonly SentQuery[];
+  /** Names of the cloud's aggregates by UUID, for the texts that say UUIDs. */
+  readonly aggregateNames: ReadonlyMap<string, string>;
   /** What parsing, building, running and summing up took together. Milliseconds. */
   readonly elapsed_ms: number;
+}
+
+export interface SentQuery {
+  readonly query: string;
+  readonly microversion: string;
+  /** Each part, as `resources:VCPU`, with the places of the scenario that caused it. */
+  readonly origins: ReadonlyMap<string, readonly string[]>;
 }
 
 /** A step of the narrowing. */
@@ -100,4 +115,11 @@ export interface ProviderTreeView extends EngineProviderTree {
   readonly aggregateNames: ReadonlyMap<string, string>;
   readonly requiredTraits: readonly string[];
   readonly forbiddenTraits: readonly string[];
+}
+
+/** Placement's answer to one query, sent or edited. */
+export interface PlacementView {
+  readonly answer: PlacementAnswer;
+  /** What the chosen host's tree lacks; null where none is chosen, or none can be told of. */
+  readonly tree: PlacementTree | null;
 }

@@ -1,4 +1,5 @@
 import type { Compared, HostProblem } from '@nova-sieve/engine';
+import { AggregateText } from '../ui/AggregateText.tsx';
 import { JumpButton } from './JumpButton.tsx';
 import styles from './ProblemCard.module.css';
 
@@ -52,7 +53,7 @@ function ComparedValue({ values }: { readonly values: SameValue }) {
         {value === null ? (
           <span className={styles.absent}>none</span>
         ) : (
-          <code>{value === '' ? '""' : value}</code>
+          <code>{value === '' ? '""' : <AggregateText text={value} />}</code>
         )}
         <span className={styles.places}>
           {[...places].map((pointer) => (

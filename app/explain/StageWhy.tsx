@@ -1,6 +1,8 @@
 import type { RunView, StageReason, StageView } from '../engine/views.ts';
+import { linesOf } from '../placement/query-lines.ts';
 import { format } from '../store/selectors.ts';
 import { useActions } from '../store/use-playground.ts';
+import { AggregateText } from '../ui/AggregateText.tsx';
 import styles from './StageWhy.module.css';
 
 const SHOWN = 12;
@@ -14,7 +16,9 @@ export function StageWhy({ stage, view }: { readonly stage: StageView; readonly 
       {stage.notes.length > 0 && (
         <ul className={styles.notes}>
           {stage.notes.map((note) => (
-            <li key={note}>{note}</li>
+            <li key={note}>
+              <AggregateText text={note} />
+            </li>
           ))}
         </ul>
       )}
@@ -22,7 +26,9 @@ export function StageWhy({ stage, view }: { readonly stage: StageView; readonly 
         view.queries.map(({ query, microversion }) => (
           <div key={query} className={styles.query}>
             <p>GET /allocation_candidates, microversion {microversion}</p>
-            <code>{decodeURIComponent(query).replaceAll('&', '\n&')}</code>
+            <code>
+              <AggregateText text={linesOf(query)} />
+            </code>
           </div>
         ))}
       <ol className={styles.reasons}>

@@ -13,7 +13,7 @@ import { RunSummary } from './RunSummary.tsx';
 const PANES: Readonly<Record<PhonePane, { title: string; icon: ReactNode; pane: ReactNode }>> = {
   documents: { title: 'Edit', icon: <FileBraces size={18} aria-hidden />, pane: <DocumentsPanel /> },
   funnel: { title: 'Funnel', icon: <Filter size={18} aria-hidden />, pane: <FunnelPanel /> },
-  results: { title: 'Hosts', icon: <Table2 size={18} aria-hidden />, pane: <ResultTabs /> },
+  results: { title: 'Results', icon: <Table2 size={18} aria-hidden />, pane: <ResultTabs /> },
   why: { title: 'Why', icon: <MessageCircleQuestionMark size={18} aria-hidden />, pane: <WhyPanel /> },
 };
 

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { HostsView } from '../hosts/HostsView.tsx';
 import { ProvidersView } from '../providers/ProvidersView.tsx';
 import { useActions, usePlayground } from '../store/use-playground.ts';
@@ -6,10 +6,14 @@ import { RESULT_TABS, type ResultTab } from '../store/view-slice.ts';
 import { PanelBoundary } from '../ui/PanelBoundary.tsx';
 import { TabStrip } from '../ui/TabStrip.tsx';
 
+// Views that few visitors open first are no part of what the page loads first.
+const PlacementView = lazy(() => import('../placement/PlacementView.tsx'));
+
 /** A view of the result is its title and its component; a new one is one entry here and its id in RESULT_TABS. */
 const VIEWS = {
   hosts: { title: 'Hosts', View: HostsView },
   providers: { title: 'Providers', View: ProvidersView },
+  placement: { title: 'Placement', View: PlacementView },
 } as const satisfies Record<ResultTab, { title: string; View: ComponentType }>;
 
 const ITEMS = RESULT_TABS.map((id) => ({ id, title: VIEWS[id].title }));
@@ -22,7 +26,9 @@ export function ResultTabs() {
     <section aria-label="Results" style={{ height: '100%', background: 'var(--surface)' }}>
       <TabStrip label="Results" items={ITEMS} chosen={tab} onChoose={showTab}>
         <PanelBoundary key={tab} name={title}>
-          <View />
+          <Suspense>
+            <View />
+          </Suspense>
         </PanelBoundary>
       </TabStrip>
     </section>

@@ -1,5 +1,5 @@
-import type { ProgressReply } from '../engine/protocol.ts';
-import type { FlavorOutcome, HostView, ProviderTreeView, RunView } from '../engine/views.ts';
+import type { PlacementInput, ProgressReply } from '../engine/protocol.ts';
+import type { FlavorOutcome, HostView, PlacementView, ProviderTreeView, RunView } from '../engine/views.ts';
 import type { GetState, SetState, StoreInputs } from './store.ts';
 
 export interface RunSlice {
@@ -19,6 +19,8 @@ export interface RunSlice {
   readonly trees: readonly ProviderTreeView[] | null;
   /** What the request comes to with each of the scenario's flavors; of an older text while a newer is at work. */
   readonly flavorOutcomes: readonly FlavorOutcome[];
+  /** Placement's answer to the query that was asked last; it stays until the next one's comes. */
+  readonly placement: PlacementView | null;
 }
 
 export interface RunActions {
@@ -29,6 +31,8 @@ export interface RunActions {
   readonly explainSelected: () => void;
   /** Runs the request with each of these flavors; the result comes as `flavorOutcomes`. */
   readonly tryFlavors: (flavors: readonly string[]) => void;
+  /** Sends a query to Placement; the answer comes as `placement`. */
+  readonly askPlacement: (input: Omit<PlacementInput, 'host'>) => void;
   readonly reportProgress: (progress: ProgressReply) => void;
 }
 
@@ -42,6 +46,7 @@ export const NO_RUN: RunSlice = {
   hostView: null,
   trees: null,
   flavorOutcomes: [],
+  placement: null,
 };
 
 export function createRunActions({ engine }: StoreInputs, set: SetState, get: GetState): RunActions {
@@ -103,6 +108,14 @@ export function createRunActions({ engine }: StoreInputs, set: SetState, get: Ge
     }
   };
 
+  const askPlacement = async (input: Omit<PlacementInput, 'host'>): Promise<void> => {
+    const { resultRevision } = get();
+    const settled = await engine().placement(resultRevision, { ...input, host: selectedHost(get) });
+    if (get().resultRevision !== resultRevision) return;
+    if (settled.kind === 'placement') set({ placement: settled.view });
+    if (settled.kind === 'failed') set({ failure: settled.message });
+  };
+
   return {
     run: () => void run(),
     cancel: () => {
@@ -111,6 +124,7 @@ export function createRunActions({ engine }: StoreInputs, set: SetState, get: Ge
     explainSelected: () => void explainSelected(),
     showTrees: (hosts) => void showTrees(hosts),
     tryFlavors: (flavors) => void tryFlavors(flavors),
+    askPlacement: (input) => void askPlacement(input),
     reportProgress: ({ revision, done, total }) => {
       if (revision === get().revision) set({ progress: { done, total } });
     },

@@ -58,6 +58,7 @@ export function createScenarioSlice(
       hostView: null,
       trees: null,
       flavorOutcomes: [],
+      placement: null,
       ...view,
     }));
     if (origin.kind !== 'link') storage.write('origin', JSON.stringify(origin));

@@ -30,6 +30,7 @@ export function heldEngine(): HeldEngine {
       explain: never,
       providers: never,
       flavors: never,
+      placement: never,
       restart: () => undefined,
       dispose: () => undefined,
     },
@@ -75,6 +76,7 @@ export function emptyView(changes: Partial<RunView> = {}): RunView {
     alternates: [],
     warnings: [],
     queries: [],
+    aggregateNames: new Map(),
     elapsed_ms: 1,
     ...changes,
   };

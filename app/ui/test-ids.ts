@@ -10,5 +10,8 @@ export const TEST_IDS = {
   staleBanner: 'stale-banner',
   announcement: 'announcement',
   providerTree: 'provider-tree',
+  placementAnswer: 'placement-answer',
+  placementStep: 'placement-step',
+  placementTree: 'placement-tree',
   flavorOutcome: 'flavor-outcome',
 } as const;

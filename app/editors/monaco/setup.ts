@@ -3,9 +3,12 @@ import 'monaco-editor/features/caretOperations/register';
 import 'monaco-editor/features/clipboard/register';
 import 'monaco-editor/features/codeEditor/register';
 import 'monaco-editor/features/codicon/register';
+// The JSON language brings code lenses and drops later: too late for the services of an editor that is made anew.
+import 'monaco-editor/features/codelens/register';
 import 'monaco-editor/features/comment/register';
 import 'monaco-editor/features/contextmenu/register';
 import 'monaco-editor/features/cursorUndo/register';
+import 'monaco-editor/features/dropOrPasteInto/register';
 import 'monaco-editor/features/find/register';
 import 'monaco-editor/features/folding/register';
 import 'monaco-editor/features/format/register';

@@ -3,6 +3,14 @@ export { explainHost, type HostExplanation, type HostStatus } from './explain/ho
 export type { HostProblem } from './explain/host-problem.ts';
 export type { HostWeight, WeigherPart } from './explain/host-weight.ts';
 export {
+  type CandidateView,
+  type PlacementAnswer,
+  type PlacementStep,
+  placementAnswer,
+  type RemovedProviders,
+} from './explain/placement-answer.ts';
+export { type PlacementTree, placementTree, type TreePart } from './explain/placement-tree.ts';
+export {
   type Allocations,
   type InventoryView,
   type ProviderTreeView,

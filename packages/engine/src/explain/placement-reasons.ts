@@ -6,7 +6,7 @@ import type { Reason } from '../placement/index.ts';
 
 /** Where a reason was found: the request group of the query, and the provider by name and document. */
 export interface ReasonPlace {
-  readonly query: PlacementQuery;
+  readonly query: Pick<PlacementQuery, 'origins'>;
   /** '' for the unsuffixed group. */
   readonly suffix: string;
   readonly provider: string;

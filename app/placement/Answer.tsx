@@ -1,0 +1,61 @@
+import type { CandidateView, PlacementAnswer } from '@nova-sieve/engine';
+import { useState } from 'react';
+import { format } from '../store/selectors.ts';
+import { TEST_IDS } from '../ui/test-ids.ts';
+import styles from './Answer.module.css';
+
+const SHOWN = 3;
+
+/** Placement's response: its status, what is wrong, and the first candidates as allocations. */
+export function Answer({ answer }: { readonly answer: PlacementAnswer }) {
+  const { status, error, first } = answer;
+  const [all, setAll] = useState(false);
+  const shown = all ? first : first.slice(0, SHOWN);
+  return (
+    <section aria-label="Response" className={styles.answer} data-testid={TEST_IDS.placementAnswer}>
+      <p className={styles.status} role="status">
+        <b data-ok={status === 200}>{status}</b> {error ?? countText(answer)}
+      </p>
+      {first.length > 0 && (
+        <ol className={styles.candidates} aria-label="First candidates">
+          {shown.map((candidate) => (
+            <li key={candidate.number}>
+              <Candidate candidate={candidate} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {first.length > SHOWN && (
+        <button type="button" className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : `Show the first ${first.length}`}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Candidate({ candidate: { root, allocations } }: { readonly candidate: CandidateView }) {
+  const providers = new Map<string, string[]>();
+  for (const { provider, resource_class, amount } of allocations) {
+    const amounts = providers.get(provider) ?? [];
+    providers.set(provider, [...amounts, `${format(amount)} ${resource_class}`]);
+  }
+  const single = providers.size === 1 && providers.has(root);
+  return (
+    <>
+      <strong>{root}</strong>
+      {[...providers].map(([provider, amounts]) => (
+        <span key={provider}>
+          {!single && <em>{provider}</em>} {amounts.join(', ')}
+        </span>
+      ))}
+    </>
+  );
+}
+
+function countText({ returned, candidates, gave_up }: PlacementAnswer): string {
+  const noun = returned === 1 ? 'candidate' : 'candidates';
+  if (gave_up !== null) return gave_up;
+  if (returned < candidates) return `${format(returned)} ${noun}, cut by limit from ${format(candidates)}`;
+  return `${format(returned)} ${noun}`;
+}

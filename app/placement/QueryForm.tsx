@@ -1,0 +1,93 @@
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import type { SentQuery } from '../engine/views.ts';
+import { JumpButton } from '../explain/JumpButton.tsx';
+import { AggregateText } from '../ui/AggregateText.tsx';
+import { Button } from '../ui/Button.tsx';
+import styles from './QueryForm.module.css';
+import { linesOf, queryOf } from './query-lines.ts';
+
+export interface AskedQuery {
+  readonly query: string;
+  readonly microversion: string;
+}
+
+interface QueryFormProps {
+  /** As Nova sent it. */
+  readonly sent: SentQuery;
+  /** The one whose answer is shown. */
+  readonly asked: AskedQuery;
+  readonly onSend: (query: AskedQuery) => void;
+}
+
+/** The query, a parameter a line, to be changed and sent, and the lines of the documents that it comes from. */
+export function QueryForm({ sent, asked, onSend }: QueryFormProps) {
+  const [lines, setLines] = useState(() => linesOf(sent.query));
+  const [microversion, setMicroversion] = useState(sent.microversion);
+  const isAsSent = lines === linesOf(sent.query) && microversion === sent.microversion;
+  const isAsked = lines === linesOf(asked.query) && microversion === asked.microversion;
+
+  const send = () => onSend(isAsSent ? sent : { query: queryOf(lines), microversion: microversion.trim() });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+  };
+  const reset = () => {
+    setLines(linesOf(sent.query));
+    setMicroversion(sent.microversion);
+    onSend(sent);
+  };
+
+  return (
+    <form className={styles.form} aria-label="Query to Placement" onSubmit={onSubmit} onKeyDown={onKeyDown}>
+      <p className={styles.path}>
+        <code>GET /allocation_candidates?</code>
+      </p>
+      <textarea
+        aria-label="Parameters, one a line"
+        value={lines}
+        rows={Math.max(5, lines.split('\n').length + 2)}
+        spellCheck={false}
+        autoCapitalize="off"
+        onChange={(event) => setLines(event.target.value)}
+      />
+      <div className={styles.actions}>
+        <label>
+          Microversion
+          <input value={microversion} size={5} onChange={(event) => setMicroversion(event.target.value)} />
+        </label>
+        <Button type="submit" look={isAsked ? 'plain' : 'primary'}>
+          Send
+        </Button>
+        {!(isAsSent && isAsked) && <Button onPress={reset}>As Nova sent it</Button>}
+      </div>
+      <Origins sent={sent} />
+    </form>
+  );
+}
+
+function Origins({ sent }: { readonly sent: SentQuery }) {
+  return (
+    <div className={styles.origins}>
+      <h3>Where it comes from</h3>
+      <ul>
+        {[...sent.origins].map(([part, pointers]) => (
+          <li key={part}>
+            <code>
+              <AggregateText text={part} />
+            </code>
+            <span>
+              {pointers.length === 0 ? (
+                <i>Nova’s own</i>
+              ) : (
+                pointers.map((pointer) => <JumpButton key={pointer} pointer={pointer} />)
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { PlacementTree, TreePart } from '@nova-sieve/engine';
+import { ProblemCard } from '../explain/ProblemCard.tsx';
+import { TEST_IDS } from '../ui/test-ids.ts';
+import styles from './TreeReport.module.css';
+
+/** All that the chosen host's tree lacks for this query, provider by provider. */
+export function TreeReport({ tree }: { readonly tree: PlacementTree | null }) {
+  if (tree === null) {
+    return (
+      <p className={styles.hint}>Choose a host to see all that its provider tree lacks for this query.</p>
+    );
+  }
+  const { host, offered, together, parts } = tree;
+  return (
+    <section aria-label={`Provider tree of ${host}`} data-testid={TEST_IDS.placementTree}>
+      <h3 className={styles.title}>
+        {host} <span data-offered={offered}>{offered ? '✓ offered' : '✕ not offered'}</span>
+      </h3>
+      {together !== null && <p className={styles.together}>{together}</p>}
+      <ul className={styles.parts}>
+        {parts.map((part) => (
+          <li key={part.text}>
+            <Part part={part} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Part({ part: { text, fits, rejected } }: { readonly part: TreePart }) {
+  return (
+    <>
+      <p className={styles.part} data-served={fits.length > 0}>
+        <span aria-hidden>{fits.length > 0 ? '✓' : '✕'}</span>
+        <strong>{text}</strong>
+        <span>{fits.length > 0 ? `from ${fits.join(', ')}` : 'no provider serves it'}</span>
+      </p>
+      {fits.length === 0 &&
+        rejected.flatMap(({ provider, rejections }) =>
+          rejections.map((rejection) => (
+            <ProblemCard
+              key={`${provider} ${rejection.reason}`}
+              problem={{ stage: 'placement', name: provider, stopped: false, rejection }}
+            />
+          )),
+        )}
+    </>
+  );
+}
