@@ -18,6 +18,8 @@ export {
   providerTree,
 } from './explain/provider-tree.ts';
 export type { ReasonGroup } from './explain/reason-group.ts';
+export { NovaApi, type NovaApiOptions } from './nova/api/nova-api.ts';
+export { listNovaVersions } from './nova/api/versions.ts';
 export type { Cloud } from './nova/cloud.ts';
 export type { Outcome, Round, Run } from './nova/run.ts';
 export { selectDestinations } from './nova/scheduler.ts';
@@ -27,6 +29,7 @@ export { createCloud, type ScenarioCloud } from './scenario/create-cloud.ts';
 export { type Edit, editScenario, fragmentText } from './scenario/edit.ts';
 export { differences, queryDifferences } from './scenario/expectation.ts';
 export { scenarioJsonSchema } from './scenario/json-schema.ts';
+export { novaContentsOf } from './scenario/nova-contents.ts';
 export { type ParsedScenario, parseScenario, type ScenarioFormat } from './scenario/parse.ts';
 export { type Position, type Problem, type Range, ScenarioError } from './scenario/problem.ts';
 export { collapseNames, expandNames } from './scenario/ranges.ts';

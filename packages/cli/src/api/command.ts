@@ -1,21 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { Placement } from '@nova-sieve/engine';
 import { type Command, UsageError } from '../command.ts';
 import { identityMount } from './identity.ts';
+import { imageMount } from './image.ts';
 import type { Mount } from './mount.ts';
+import { novaMounts } from './nova.ts';
+import { loadCloud, PATHS, type ServedCloud } from './scenario-cloud.ts';
 import { serve } from './server.ts';
-
-const PLACEMENT = '/placement';
 
 /** Serves the engine's APIs over HTTP, for real clients, until it is stopped. */
 export const apiCommand: Command = {
   name: 'api',
-  usage: '--port N',
-  summary: 'Serve Placement and a minimal identity service on 127.0.0.1:N.',
+  usage: '--port N [--scenario FILE]',
+  summary: 'Serve Placement and Nova on 127.0.0.1:N, for the cloud of a scenario or an empty one.',
   async run(args) {
-    const port = readPort(args);
-    const mounts = createMounts();
+    const options = readOptions(args);
+    const port = readPort(options.port);
+    const mounts = createMounts(await loadCloud(options.scenario));
     const { origin } = await serve(port, mounts).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') throw error;
       throw new UsageError(`Port ${port} is taken: give another, or --port 0 for any free one.`);
@@ -26,27 +26,34 @@ export const apiCommand: Command = {
 };
 
 /** All that is served. A further service is one more mount here; the catalog follows. */
-function createMounts(): Mount[] {
-  const placement = new Placement({ now: Date.now, uuid: randomUUID, prefix: PLACEMENT });
+function createMounts(cloud: ServedCloud): Mount[] {
   const services: Mount[] = [
     {
-      prefix: PLACEMENT,
-      service: { type: 'placement', name: 'placement', path: PLACEMENT },
-      handle: (request) => placement.handle(request),
+      prefix: PATHS.placement,
+      service: { type: 'placement', name: 'placement', path: PATHS.placement },
+      handle: (request) => cloud.placement.handle(request),
     },
+    ...novaMounts(cloud),
+    imageMount(cloud),
   ];
   return [identityMount(services, Date.now), ...services];
 }
 
-function readPort(args: readonly string[]): number {
-  const port = Number(readOptions(args).port ?? Number.NaN);
+function readPort(text: string | undefined): number {
+  const port = Number(text ?? Number.NaN);
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
   throw new UsageError('Give the port to listen on: --port N, from 0 (any free one) to 65535.');
 }
 
-function readOptions(args: readonly string[]): { port?: string | undefined } {
+interface Options {
+  readonly port?: string | undefined;
+  readonly scenario?: string | undefined;
+}
+
+function readOptions(args: readonly string[]): Options {
   try {
-    return parseArgs({ args: [...args], options: { port: { type: 'string' } } }).values;
+    const options = { port: { type: 'string' }, scenario: { type: 'string' } } as const;
+    return parseArgs({ args: [...args], options }).values;
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }

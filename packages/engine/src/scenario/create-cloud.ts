@@ -1,5 +1,6 @@
 import type { Cloud } from '../nova/cloud.ts';
 import { parseNovaConf } from '../nova/conf.ts';
+import type { PlacementOptions } from '../placement/index.ts';
 import { type CloudParts, partsOf } from './build/cloud-parts.ts';
 import { aggregatesOf, computeNodes } from './build/compute-nodes.ts';
 import { fillPlacement } from './build/fill-placement.ts';
@@ -28,9 +29,14 @@ export interface CloudKeys {
  * @param previous a cloud built before, whose parts are kept where the scenario has not changed them: a change of
  *   request, images, most flavors or most options builds nothing anew, one of metadata no Placement. Runs that keep
  *   their claims change it; do not pass such a one.
+ * @param placement how a Placement that is built anew takes the time, makes uuids and shows links
  * Errors: ScenarioError with a pointer, for what `parseScenario` reports and for providers that contradict each other.
  */
-export function createCloud(scenario: Scenario, previous?: ScenarioCloud): ScenarioCloud {
+export function createCloud(
+  scenario: Scenario,
+  previous?: ScenarioCloud,
+  placement: PlacementOptions = {},
+): ScenarioCloud {
   const { conf } = parseNovaConf(scenario.nova_conf, confOptions(scenario));
   const directory = directoryOf(scenario, throwErrors);
   const options = hostOptions(conf);
@@ -43,7 +49,7 @@ export function createCloud(scenario: Scenario, previous?: ScenarioCloud): Scena
   return {
     ...now,
     parts,
-    placement: known?.placement ?? fillPlacement(directory, parts, options),
+    placement: known?.placement ?? fillPlacement(directory, parts, options, placement),
     compute_nodes: computeNodes(directory, parts, aggregates, options),
     aggregates,
   };

@@ -3,15 +3,16 @@ import type { Flavor } from '../nova/objects/flavor.ts';
 import type { Image } from '../nova/objects/image.ts';
 import type { PortResourceRequest, RequestSpec } from '../nova/objects/request-spec.ts';
 import type { ServerGroup } from '../nova/objects/server-group.ts';
+import { type ZoneParts, zoneParts } from '../nova/zone-parts.ts';
 import { membersOf } from './build/running-servers.ts';
 import { DEFAULT_FLAVOR, DEFAULT_IMAGE } from './defaults.ts';
 import { type Directory, directoryOf } from './directory.ts';
 import { throwErrors } from './host-list.ts';
 import { LIMITS } from './limits.ts';
+import { novaFlavor, novaImage } from './nova-objects.ts';
 import { ScenarioError } from './problem.ts';
 import { expandNames } from './ranges.ts';
 import type { Scenario } from './schema.ts';
-import type { ScenarioFlavor, ScenarioImage } from './schema-flavor.ts';
 import type { ScenarioRequest } from './schema-request.ts';
 import { deriveUuid, isUuid } from './uuid.ts';
 
@@ -28,7 +29,7 @@ export function requestSpecOf(
   const directory = directoryOf({ ...scenario, hosts: [] }, throwErrors);
   const changed = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const request: ScenarioRequest = { ...scenario.request, ...changed };
-  const zone = zoneParts(request.availability_zone);
+  const zone = zoneOf(request);
   const group = groupName(directory, request, cloud);
   return {
     flavor: flavorOf(directory, request),
@@ -54,32 +55,13 @@ export function requestSpecOf(
 
 function flavorOf({ flavors }: Directory, { flavor: name }: ScenarioRequest): Flavor {
   const entry = name === undefined ? flavors.first() : flavors.find(name, '/request/flavor');
-  const flavor: ScenarioFlavor = entry?.value ?? DEFAULT_FLAVOR;
-  return {
-    name: flavor.name,
-    vcpus: flavor.vcpus,
-    memory_mb: flavor.ram,
-    root_gb: flavor.disk,
-    ephemeral_gb: flavor.ephemeral,
-    swap: flavor.swap,
-    extra_specs: flavor.extra_specs,
-    pointer: entry?.pointer ?? null,
-  };
+  return novaFlavor(entry?.value ?? DEFAULT_FLAVOR, entry?.pointer ?? null);
 }
 
 function imageOf({ images }: Directory, { image: name }: ScenarioRequest): Image | null {
   if (name === null) return null;
   const entry = name === undefined ? images.first() : images.find(name, '/request/image');
-  const image: ScenarioImage = entry?.value ?? DEFAULT_IMAGE;
-  return {
-    id: image.id ?? deriveUuid('image', image.name),
-    name: image.name,
-    disk_format: image.disk_format,
-    min_ram: image.min_ram,
-    min_disk: image.min_disk,
-    properties: image.properties,
-    pointer: entry?.pointer ?? null,
-  };
+  return novaImage(entry?.value ?? DEFAULT_IMAGE, entry?.pointer ?? null);
 }
 
 /** nova-api numbers the servers of one request from 1: new-1, new-2. */
@@ -88,15 +70,11 @@ function instanceUuids({ name, count }: ScenarioRequest): string[] {
   return Array.from({ length: count }, (_, at) => deriveUuid('server', `${name}-${at + 1}`));
 }
 
-/** `zone:host:node` forces a host, a node, or both (nova-api's `parse_availability_zone`). */
-function zoneParts(text: string | null): { name: string | null; hosts: string[]; nodes: string[] } {
-  if (text === null) return { name: null, hosts: [], nodes: [] };
-  const [name = '', host = '', node = '', ...more] = text.split(':');
-  if (more.length > 0) {
-    const message = `"${text}" has too many parts. Write zone, zone:host, zone::node or zone:host:node.`;
-    throw new ScenarioError(message, '/request/availability_zone');
-  }
-  return { name: name || null, hosts: host ? [host] : [], nodes: node ? [node] : [] };
+function zoneOf({ availability_zone: text }: ScenarioRequest): ZoneParts {
+  const parts = zoneParts(text);
+  if (parts !== null) return parts;
+  const message = `"${text}" has too many parts. Write zone, zone:host, zone::node or zone:host:node.`;
+  throw new ScenarioError(message, '/request/availability_zone');
 }
 
 function hostsOf(request: ScenarioRequest, key: 'ignore_hosts' | 'force_hosts' | 'force_nodes'): string[] {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { httpDate } from './http-date.ts';
+import { httpDate, isoTime } from './http-date.ts';
 
 describe('httpDate', () => {
   it('writes the form of HTTP', () => {
@@ -13,6 +13,17 @@ describe('httpDate', () => {
     fc.assert(
       fc.property(times, (time) => {
         expect(httpDate(time)).toBe(new Date(time).toUTCString());
+      }),
+    );
+  });
+});
+
+describe('isoTime', () => {
+  it('agrees with JavaScript, to the second', () => {
+    const times = fc.integer({ min: Date.UTC(1900, 0), max: Date.UTC(2200, 0) });
+    fc.assert(
+      fc.property(times, (time) => {
+        expect(isoTime(time)).toBe(new Date(time).toISOString().replace(/\.\d+Z$/, 'Z'));
       }),
     );
   });

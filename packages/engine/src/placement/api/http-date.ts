@@ -16,6 +16,19 @@ export function httpDate(time: number): string {
   return `${weekday}, ${twoDigits(day)} ${MONTHS[month]} ${String(year).padStart(4, '0')} ${clock} GMT`;
 }
 
+/**
+ * A time as OpenStack's documents have it, such as `1970-01-01T00:00:00Z`.
+ * @param time ms since 1970; fractions of a second are cut
+ */
+export function isoTime(time: number): string {
+  const seconds = Math.floor(time / 1000);
+  const days = Math.floor(seconds / SECONDS_A_DAY);
+  const rest = seconds - days * SECONDS_A_DAY;
+  const { year, month, day } = dateOf(days);
+  const date = `${String(year).padStart(4, '0')}-${twoDigits(month + 1)}-${twoDigits(day)}`;
+  return `${date}T${[rest / 3600, (rest / 60) % 60, rest % 60].map(twoDigits).join(':')}Z`;
+}
+
 function twoDigits(value: number): string {
   return String(Math.floor(value)).padStart(2, '0');
 }

@@ -28,6 +28,11 @@ describe('each keyword', () => {
     ['{}', { minProperties: 1 }, '{} does not have enough properties'],
     ['["a", 1]', { items: { type: 'string' } }, "1 is not of type 'string'"],
     ['[]', { minItems: 1 }, '[] is too short'],
+    ['["a", "b"]', { maxItems: 1 }, "['a', 'b'] is too long"],
+    ['"c"', { enum: ['a', 'b'] }, "'c' is not one of ['a', 'b']"],
+    ['"b"', { enum: ['a', 'b'] }, undefined],
+    ['true', { type: 'boolean' }, undefined],
+    ['1', { type: 'boolean' }, "1 is not of type 'boolean'"],
     ['["a", "b", "a"]', { uniqueItems: true }, "['a', 'b', 'a'] has non-unique elements"],
     [
       '[{"a": [1]}, {"a": [1.0]}]',

@@ -108,6 +108,16 @@ const CHECKS: Readonly<Record<keyof Schema, Check>> = {
       found.report(`${pythonRepr(instance)} is too short`, instance, schema);
     }
   },
+  maxItems: (instance, schema, found) => {
+    if (Array.isArray(instance) && instance.length > schema.maxItems!) {
+      found.report(`${pythonRepr(instance)} is too long`, instance, schema);
+    }
+  },
+  enum: (instance, schema, found) => {
+    const choices = schema.enum!;
+    if (choices.some((choice) => isEqual(choice, instance))) return;
+    found.report(`${pythonRepr(instance)} is not one of ${pythonRepr(choices)}`, instance, schema);
+  },
   uniqueItems: (instance, schema, found) => {
     if (!Array.isArray(instance) || !hasDuplicates(instance)) return;
     found.report(`${pythonRepr(instance)} has non-unique elements`, instance, schema);

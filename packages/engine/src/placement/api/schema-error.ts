@@ -21,6 +21,8 @@ export function hasType(value: Json, type: TypeName): boolean {
   switch (type) {
     case 'null':
       return value === null;
+    case 'boolean':
+      return typeof value === 'boolean';
     case 'string':
       return typeof value === 'string';
     case 'array':

@@ -1,4 +1,4 @@
-import { Placement, PlacementError, type Store } from '../../placement/index.ts';
+import { Placement, PlacementError, type PlacementOptions, type Store } from '../../placement/index.ts';
 import type { Directory } from '../directory.ts';
 import { zipped } from '../host-list.ts';
 import { ScenarioError } from '../problem.ts';
@@ -14,8 +14,13 @@ import { aggregateUuid } from './memberships.ts';
 import { writeAllocations } from './write-allocations.ts';
 
 /** A Placement with the providers of a scenario and what its servers hold. */
-export function fillPlacement(directory: Directory, parts: CloudParts, options: HostOptions): Placement {
-  const placement = new Placement();
+export function fillPlacement(
+  directory: Directory,
+  parts: CloudParts,
+  options: HostOptions,
+  service: PlacementOptions = {},
+): Placement {
+  const placement = new Placement(service);
   const filler = new Filler(placement.store, directory);
   filler.addHosts(parts, options);
   directory.scenario.providers.forEach((provider, at) => {

@@ -1,7 +1,7 @@
-export type TypeName = 'object' | 'array' | 'string' | 'integer' | 'number' | 'null';
+export type TypeName = 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean' | 'null';
 
 /**
- * The part of JSON Schema that Placement's API uses. Keywords are checked in the order in which a
+ * The part of JSON Schema that the APIs use. Keywords are checked in the order in which a
  * schema lists them: where several fail alike, the first one is reported.
  */
 export interface Schema {
@@ -13,7 +13,9 @@ export interface Schema {
   readonly minProperties?: number;
   readonly items?: Schema;
   readonly minItems?: number;
+  readonly maxItems?: number;
   readonly uniqueItems?: true;
+  readonly enum?: readonly (string | number | boolean | null)[];
   readonly pattern?: string;
   readonly minLength?: number;
   readonly maxLength?: number;

@@ -1,0 +1,55 @@
+import { type Cloud, explainHost, funnelOf, type Run } from '@nova-sieve/engine';
+
+/** Of a large cloud no more hosts than these are explained one by one. */
+const EXPLAINED = 100;
+
+/**
+ * A run as `/sieve/runs/{id}` shows it: how it ended, what Placement was asked, and for each server the narrowing, stage
+ * by stage with the reasons, and every host with all that is wrong with it. Called before the cloud changes.
+ */
+export function describeRun(cloud: Cloud, run: Run): unknown {
+  const { outcome, queries } = run;
+  return {
+    outcome:
+      outcome.kind === 'selected'
+        ? { kind: outcome.kind }
+        : { kind: outcome.kind, message: outcome.message, stage: outcome.stage },
+    placement: queries.map(({ query, microversion, status, candidates, error }) => ({
+      query: `/allocation_candidates?${query}`,
+      microversion,
+      status,
+      candidates,
+      error,
+    })),
+    rounds: run.rounds.map((round, index) => ({
+      server: round.instance_uuid,
+      host: nameOf(run, round.chosen),
+      funnel: funnelOf(cloud, run, index).map((stage) => ({
+        ...stage,
+        reasons: stage.reasons.map(({ hosts, ...reason }) => ({ ...reason, hosts: namesOf(run, hosts) })),
+      })),
+    })),
+    hosts: run.hosts.slice(0, EXPLAINED).map((_, host) => hostDocument(cloud, run, host)),
+  };
+}
+
+function hostDocument(cloud: Cloud, run: Run, host: number): unknown {
+  const { name, status, sentence, problems } = explainHost(cloud, run, host);
+  return {
+    name,
+    status,
+    sentence,
+    problems: problems.map(({ stage, name: filter, stopped, rejection }) => ({
+      stage,
+      name: filter,
+      stopped,
+      reason: rejection.reason,
+      compared: rejection.compared,
+    })),
+  };
+}
+
+const nameOf = (run: Run, host: number | null): string | null => (host === null ? null : run.hosts[host]!);
+
+const namesOf = (run: Run, hosts: Iterable<number>): string[] =>
+  Array.from(hosts, (host) => run.hosts[host]!).slice(0, EXPLAINED);

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import {
+  createCloud,
+  NovaApi,
+  novaContentsOf,
+  type ParsedScenario,
+  parseScenario,
+  ScenarioError,
+} from '@nova-sieve/engine';
+import { UsageError } from '../command.ts';
+import { describeRun } from './run-document.ts';
+
+/** A cloud without hosts. */
+const EMPTY = 'version: 1';
+
+/** Where each service is mounted. */
+export const PATHS = { placement: '/placement', nova: '/compute/v2.1' } as const;
+
+/** The services of one cloud. */
+export interface ServedCloud {
+  readonly placement: Pick<NovaApi, 'handle'>;
+  readonly nova: NovaApi;
+  readonly images: ReturnType<typeof novaContentsOf>['images'];
+}
+
+/**
+ * The cloud of a scenario file, or an empty one without a file.
+ * Errors: `UsageError` for a file that cannot be read, and for a scenario that has errors, each with its line.
+ */
+export async function loadCloud(file: string | undefined): Promise<ServedCloud> {
+  const name = file ?? 'the empty scenario';
+  const parsed = parseScenario(file === undefined ? EMPTY : await read(file));
+  const { scenario } = parsed;
+  if (scenario === null) throw new UsageError(problemLines(name, parsed));
+  try {
+    const service = { now: Date.now, uuid: randomUUID };
+    const cloud = createCloud(scenario, undefined, { ...service, prefix: PATHS.placement });
+    const contents = novaContentsOf(scenario, cloud, Date.now());
+    const nova = new NovaApi(cloud, contents, { ...service, prefix: PATHS.nova, describeRun });
+    return { placement: cloud.placement, nova, images: contents.images };
+  } catch (error) {
+    if (!(error instanceof ScenarioError)) throw error;
+    const line = parsed.locate(error.pointer)?.start.line;
+    throw new UsageError(`${name}${line === undefined ? '' : `:${line}`}: ${error.message}`);
+  }
+}
+
+async function read(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    throw new UsageError(`The scenario cannot be read: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** One line for each problem, as compilers write them: file, line, column. */
+function problemLines(name: string, { problems }: ParsedScenario): string {
+  const lines = problems.map(
+    ({ severity, message, range: { start } }) =>
+      `${name}:${start.line}:${start.column}: ${severity}: ${message}`,
+  );
+  return lines.join('\n');
+}

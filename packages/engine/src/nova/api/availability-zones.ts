@@ -1,0 +1,43 @@
+import type { ComputeNode } from '../objects/compute-node.ts';
+import { ZONE } from './aggregate-view.ts';
+import { type Call, ok, type Reply, type Route } from './call.ts';
+
+/** `/os-availability-zone`, with the services of each under `/detail`. */
+export const availabilityZoneRoutes: readonly Route[] = [
+  { path: '/os-availability-zone', actions: { GET: (call) => list(call, false) } },
+  { path: '/os-availability-zone/detail', actions: { GET: (call) => list(call, true) } },
+];
+
+/** The zone of a host: that of its aggregates, or else `default_availability_zone`. */
+export function zoneOf({ state }: Pick<Call, 'state'>, node: ComputeNode): string {
+  for (const { metadata } of node.aggregates) {
+    const zone = metadata.get(ZONE);
+    if (zone !== undefined) return zone;
+  }
+  return state.cloud.conf.string('DEFAULT', 'default_availability_zone') ?? 'nova';
+}
+
+/** The hosts by zone. A zone is available if any of its services is enabled. */
+export function zones(call: Pick<Call, 'state'>): ReadonlyMap<string, readonly ComputeNode[]> {
+  const byZone = new Map<string, ComputeNode[]>();
+  for (const node of call.state.cloud.compute_nodes) {
+    const zone = zoneOf(call, node);
+    const known = byZone.get(zone);
+    if (known === undefined) byZone.set(zone, [node]);
+    else known.push(node);
+  }
+  return byZone;
+}
+
+function list(call: Call, isDetailed: boolean): Reply {
+  const availabilityZoneInfo = Array.from(zones(call), ([zoneName, nodes]) => ({
+    zoneName,
+    zoneState: { available: nodes.some(({ service }) => !service.disabled) },
+    hosts: isDetailed ? new Map(nodes.map((node) => [node.host, servicesOf(node)])) : null,
+  }));
+  return ok({ availabilityZoneInfo });
+}
+
+const servicesOf = ({ service }: ComputeNode): unknown => ({
+  'nova-compute': { active: !service.disabled, available: service.up, updated_at: null },
+});

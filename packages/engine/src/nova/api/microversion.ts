@@ -1,0 +1,42 @@
+import { NovaFault } from './fault.ts';
+
+/** Nova's microversions are 2.1 to 2.104; the minor number alone says which. */
+export const MIN_VERSION = 1;
+export const MAX_VERSION = 104;
+
+const VERSION = /^([1-9][0-9]*)\.([1-9][0-9]*|0)$/;
+
+/** The microversion as text. */
+export const versionText = (minor: number): string => `2.${minor}`;
+
+/**
+ * The minor number of the microversion that a request asks for: by `OpenStack-API-Version: compute X.Y`, or by the older
+ * `X-OpenStack-Nova-API-Version: X.Y`; 2.1 without either (`nova.api.openstack.wsgi.Request.set_api_version_request`).
+ * Errors: 400 for one that cannot be read, 406 for one that does not exist.
+ */
+export function negotiateVersion(headers: Readonly<Record<string, string>>): number {
+  const wanted = computeVersion(headers['openstack-api-version']) ?? headers['x-openstack-nova-api-version'];
+  if (wanted === undefined) return MIN_VERSION;
+  if (wanted === 'latest') return MAX_VERSION;
+  const [, major, minor] = VERSION.exec(wanted) ?? [];
+  if (minor === undefined) {
+    const message = `API Version String ${wanted} is of invalid format. Must be of format MajorNum.MinorNum.`;
+    throw new NovaFault(400, message);
+  }
+  const number = Number(minor);
+  if (major === '2' && number >= MIN_VERSION && number <= MAX_VERSION) return number;
+  throw new NovaFault(
+    406,
+    `Version ${wanted} is not supported by the API. Minimum is ${versionText(MIN_VERSION)} and maximum is ` +
+      `${versionText(MAX_VERSION)}.`,
+  );
+}
+
+/** What a list such as `placement 1.39, compute 2.90` says of compute. */
+function computeVersion(header: string | undefined): string | undefined {
+  for (const entry of (header ?? '').split(',')) {
+    const [service, version] = entry.trim().split(/\s+/);
+    if (service === 'compute' && version !== undefined) return version;
+  }
+  return undefined;
+}

@@ -1,0 +1,123 @@
+import { writeJson } from '../../placement/api/json-write.ts';
+import { matchPath, splitUrl } from '../../placement/api/routes.ts';
+import { type ApiRequest, type ApiResponse, PlacementError } from '../../placement/index.ts';
+import { parseQueryString } from '../../placement/query/query-string.ts';
+import type { Cloud } from '../cloud.ts';
+import { aggregateRoutes } from './aggregates.ts';
+import { availabilityZoneRoutes } from './availability-zones.ts';
+import type { Call, NovaEnvironment, Reply, Route } from './call.ts';
+import { NovaFault } from './fault.ts';
+import { extraSpecRoutes } from './flavor-extra-specs.ts';
+import { flavorRoutes } from './flavors.ts';
+import { hypervisorRoutes } from './hypervisors.ts';
+import { negotiateVersion, versionText } from './microversion.ts';
+import type { NovaContents } from './records.ts';
+import { type DescribeRun, RunBook } from './run-book.ts';
+import { runRoutes } from './runs.ts';
+import { serverGroupRoutes } from './server-groups.ts';
+import { serverRoutes } from './servers.ts';
+import { serviceRoutes } from './services.ts';
+import { NovaState } from './state.ts';
+import { versionRoutes } from './versions.ts';
+
+const ROUTES = [
+  ...versionRoutes,
+  ...serverRoutes,
+  ...serverGroupRoutes,
+  ...flavorRoutes,
+  ...extraSpecRoutes,
+  ...aggregateRoutes,
+  ...hypervisorRoutes,
+  ...serviceRoutes,
+  ...availabilityZoneRoutes,
+  ...runRoutes,
+].map((route: Route) => ({ ...route, segments: route.path.split('/') }));
+
+/** Who asks, where the request does not say. */
+const ANYONE = 'demo';
+
+export interface NovaApiOptions {
+  /** The time, ms. */
+  readonly now: () => number;
+  /** Gives a new uuid with each call. */
+  readonly uuid: () => string;
+  /** Where the API is mounted, such as `/compute/v2.1`; shown in links. */
+  readonly prefix: string;
+  /** Makes what `/sieve/runs/{id}` shows; not given, runs are not shown. */
+  readonly describeRun?: DescribeRun;
+}
+
+/**
+ * Nova's compute API, as far as scheduling needs it, on a cloud. A server that is created is scheduled and claimed in
+ * the cloud's Placement, and runs at once.
+ */
+export class NovaApi {
+  private readonly environment: NovaEnvironment;
+
+  constructor(cloud: Cloud, contents: NovaContents, { now, uuid, prefix, describeRun }: NovaApiOptions) {
+    const state = new NovaState(cloud, contents);
+    this.environment = { state, runs: new RunBook(describeRun), prefix, now, newUuid: uuid };
+  }
+
+  /**
+   * Answers a request; its URL is below the prefix. `x-project-id` and `x-user-id`, which the identity service's
+   * middleware sets, say who asks. Never throws.
+   */
+  handle(request: ApiRequest): ApiResponse {
+    const headers: Record<string, string> = {
+      'x-openstack-request-id': `req-${this.environment.newUuid()}`,
+      vary: 'OpenStack-API-Version, X-OpenStack-Nova-API-Version',
+    };
+    try {
+      const version = negotiateVersion(request.headers);
+      headers['openstack-api-version'] = `compute ${versionText(version)}`;
+      headers['x-openstack-nova-api-version'] = versionText(version);
+      return respond(this.answer(request, version), headers);
+    } catch (error) {
+      const fault = faultOf(error);
+      return respond({ status: fault.status, body: fault.document }, headers);
+    }
+  }
+
+  private answer({ method, url, headers, body }: ApiRequest, version: number): Reply {
+    const { path, query } = splitUrl(url);
+    const { action, args } = find(method, path);
+    const origin = headers.host === undefined ? '' : `http://${headers.host}`;
+    const call: Call = {
+      ...this.environment,
+      version,
+      args,
+      query: parseQueryString(query),
+      body,
+      project: headers['x-project-id'] ?? ANYONE,
+      user: headers['x-user-id'] ?? ANYONE,
+      home: origin + this.environment.prefix,
+    };
+    return action(call);
+  }
+}
+
+function find(method: string, path: string): { action: (call: Call) => Reply; args: string[] } {
+  const segments = path.split('/');
+  for (const { segments: pattern, actions } of ROUTES) {
+    const args = matchPath(pattern, segments);
+    if (args === undefined) continue;
+    const name = method === 'HEAD' ? 'GET' : method;
+    if (Object.hasOwn(actions, name)) return { action: actions[name]!, args };
+    throw new NovaFault(405, 'The method specified is not allowed for this resource.');
+  }
+  throw new NovaFault(404, 'The resource could not be found.');
+}
+
+function respond({ status, body, headers: own }: Reply, common: Record<string, string>): ApiResponse {
+  const headers = { ...common, ...own };
+  if (body === undefined) return { status, headers, body: '' };
+  return { status, headers: { ...headers, 'content-type': 'application/json' }, body: writeJson(body) };
+}
+
+/** What the query string's own reader refuses is a fault of the request; all else is ours. */
+function faultOf(error: unknown): NovaFault {
+  if (error instanceof NovaFault) return error;
+  if (error instanceof PlacementError) return new NovaFault(error.status, error.detail);
+  return new NovaFault(500, error instanceof Error ? error.message : String(error));
+}

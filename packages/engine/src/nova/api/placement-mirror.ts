@@ -1,0 +1,39 @@
+import { type Placement, removeConsumer, type Store } from '../../placement/index.ts';
+import type { Release } from '../cloud.ts';
+
+const DISABLED = 'COMPUTE_STATUS_DISABLED';
+
+/** What nova-api and nova-compute keep up to date in Placement (`nova.scheduler.client.report`). */
+export class PlacementMirror {
+  private readonly store: Store;
+
+  constructor(
+    placement: Placement,
+    private readonly version: Release,
+  ) {
+    this.store = placement.store;
+  }
+
+  /** Puts a compute node's provider into an aggregate or takes it out. */
+  setMember(provider: string, aggregate: string, isMember: boolean): void {
+    const index = this.store.providers.indexOf(provider);
+    if (index === undefined) return;
+    const known = this.store.aggregatesOf.of(index).map((id) => this.store.aggregates.nameOf(id));
+    const others = known.filter((uuid) => uuid !== aggregate);
+    this.store.setAggregates(index, isMember ? [...others, aggregate] : others);
+  }
+
+  /** Marks the provider of a node whose service is disabled, as nova-compute does since Train. */
+  markDisabled(provider: string, disabled: boolean): void {
+    const index = this.store.providers.indexOf(provider);
+    if (index === undefined || this.version !== 'master') return;
+    const trait = this.store.ensureTrait(DISABLED);
+    const others = this.store.traitsOf.of(index).filter((id) => id !== trait);
+    this.store.setTraits(index, disabled ? [...others, trait] : others);
+  }
+
+  /** Gives back what a server holds. */
+  release(server: string): void {
+    removeConsumer(this.store, server);
+  }
+}

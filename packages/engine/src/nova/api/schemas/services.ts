@@ -1,0 +1,28 @@
+import type { Schema } from '../../../placement/api/schemas/schema.ts';
+import { BOOLEAN } from './common.ts';
+
+const REASON: Schema = { type: 'string', minLength: 1, maxLength: 255 };
+const TARGET = {
+  host: { type: 'string', minLength: 1, maxLength: 255 },
+  binary: { type: 'string' },
+} as const;
+
+/** `PUT /os-services/enable` and the like, before compute 2.53. */
+export const NAMED: Schema = {
+  type: 'object',
+  properties: { ...TARGET, disabled_reason: REASON, forced_down: BOOLEAN },
+  required: ['host', 'binary'],
+  additionalProperties: false,
+};
+
+/** `PUT /os-services/{uuid}`, since then. */
+export const UPDATE: Schema = {
+  type: 'object',
+  properties: {
+    status: { type: 'string', enum: ['enabled', 'disabled'] },
+    disabled_reason: REASON,
+    forced_down: BOOLEAN,
+  },
+  minProperties: 1,
+  additionalProperties: false,
+};

@@ -1,0 +1,118 @@
+import { removeConsumer } from '../../placement/index.ts';
+import type { RequestSpec } from '../objects/request-spec.ts';
+import type { Run } from '../run.ts';
+import { selectDestinations } from '../scheduler.ts';
+import type { Call, Reply } from './call.ts';
+import { badRequest } from './fault.ts';
+import type { ServerFault, ServerRecord } from './records.ts';
+import { RUN_HEADER } from './runs.ts';
+import { readServerRequest, type ServerRequest } from './server-request.ts';
+import { serverLinks } from './server-view.ts';
+
+/**
+ * `POST /servers`: schedules, claims, and has the servers run where they were placed, at once. Whoever finds no host is
+ * a server in ERROR with Nova's words, as in Nova. What nova-api itself refuses is 400.
+ */
+export function createServers(call: Call): Reply {
+  const request = readServerRequest(call);
+  const uuids = Array.from({ length: request.count }, () => call.newUuid());
+  const run = schedule(call, request, uuids);
+  if (isRefused(run)) throw badRequest(run.outcome.message);
+  const runId = call.newUuid();
+  const isKept = call.runs.add(runId, call.state.cloud, run, withoutClaims(call, uuids));
+  for (const server of recordsOf(call, request, uuids, run)) call.state.addServer(server);
+  const href = `${call.home}/sieve/runs/${runId}`;
+  return {
+    status: 202,
+    headers: {
+      location: `${call.home}/servers/${uuids[0]}`,
+      ...(isKept ? { [RUN_HEADER]: href, link: `<${href}>; rel="explanation"` } : {}),
+    },
+    body: {
+      server: {
+        id: uuids[0],
+        links: serverLinks(call, uuids[0]!),
+        'OS-DCF:diskConfig': 'MANUAL',
+        security_groups: [],
+        adminPass: '',
+      },
+    },
+  };
+}
+
+/** The members of the group are those that it had: the scheduler adds the new ones itself. */
+function schedule({ state, project, user }: Call, request: ServerRequest, instance_uuids: string[]): Run {
+  const { flavor, image, zone, destination, hints, group } = request;
+  const spec: RequestSpec = {
+    flavor: flavor.flavor,
+    image,
+    project_id: project,
+    user_id: user,
+    instance_uuids,
+    availability_zone: zone.name,
+    scheduler_hints: hints,
+    ignore_hosts: [],
+    force_hosts: zone.hosts,
+    force_nodes: zone.nodes,
+    requested_destination: destination,
+    is_bfv: image === null,
+    retry: null,
+    server_group: group === null ? null : state.schedulerGroup(group),
+    network_metadata: null,
+    port_resource_requests: [],
+    request_level_params: { root_required: [], root_forbidden: [], same_subtree: [] },
+    pointer: null,
+  };
+  return selectDestinations(state.cloud, spec, { keepClaims: true, explainPlacement: true });
+}
+
+/** The checks of flavor and image that nova-api makes; those of nova-conductor come after its answer. */
+function isRefused(run: Run): run is Run & { outcome: { kind: 'error'; message: string } } {
+  const { outcome } = run;
+  return (
+    outcome.kind === 'error' &&
+    outcome.stage === 'request' &&
+    outcome.exception !== 'UnsupportedPolicyException'
+  );
+}
+
+/** Does something while what was claimed for the servers is not there. */
+function withoutClaims({ state }: Call, uuids: readonly string[]): (work: () => void) => void {
+  const { store } = state.cloud.placement;
+  return (work) =>
+    store.speculate(() => {
+      for (const uuid of uuids) removeConsumer(store, uuid);
+      work();
+    });
+}
+
+function recordsOf(
+  call: Call,
+  request: ServerRequest,
+  uuids: readonly string[],
+  { outcome, selections, hosts }: Run,
+): ServerRecord[] {
+  const created = call.now();
+  const fault: ServerFault | null =
+    outcome.kind === 'selected' ? null : { code: 500, message: outcome.message, created };
+  const hostOf = new Map(selections.map((selection) => [selection.instance_uuid, hosts[selection.host]!]));
+  return uuids.map((uuid, at) => ({
+    uuid,
+    name: uuids.length === 1 ? request.name : `${request.name}-${at + 1}`,
+    project_id: call.project,
+    user_id: call.user,
+    flavor: request.flavor,
+    image: request.image,
+    metadata: request.metadata,
+    description: request.description,
+    availability_zone: request.zone.name,
+    hints: request.hints,
+    group: request.group?.uuid ?? null,
+    host: hostOf.get(uuid) ?? null,
+    vm_state: fault === null ? 'active' : 'error',
+    task_state: null,
+    fault,
+    created,
+    pointer: null,
+  }));
+}
