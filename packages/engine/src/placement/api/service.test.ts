@@ -254,9 +254,29 @@ describe('bodies', () => {
     expect(new TestClient().post('/resource_providers', body)).toMatchObject({ status: 400, detail });
   });
 
-  it('are shown the place in the schema', () => {
-    const { body } = new TestClient().post('/resource_providers', { name: 5 });
-    expect(JSON.stringify(body)).toContain("Failed validating 'type' in schema['properties']['name']");
+  it('are shown the part of the schema, and what is not like it', () => {
+    const { body } = new TestClient().put('/resource_providers/x/traits', {
+      traits: 5,
+      "a'b": 'x'.repeat(70),
+    });
+    expect((body as { errors: [{ detail: string }] }).errors[0].detail).toBe(
+      'The server could not comply with the request since it is either malformed or otherwise incorrect.' +
+        "\n\n JSON does not validate: 'resource_provider_generation' is a required property  Failed " +
+        "validating 'required' in schema:     {'additionalProperties': False,      'properties': " +
+        "{'resource_provider_generation': {'type': 'integer'},                     'traits': {'items': " +
+        "{'maxLength': 255,                                          'minLength': 1,                        " +
+        "                  'type': 'string'},                                'type': 'array'}},      " +
+        "'required': ['traits', 'resource_provider_generation'],      'type': 'object'}  On instance:     " +
+        `{"a'b": '${'x'.repeat(70)}',      'traits': 5}  `,
+    );
+    const { body: deeper } = new TestClient().put('/resource_providers/x/traits', {
+      resource_provider_generation: 0,
+      traits: ['A', 5],
+    });
+    expect(JSON.stringify(deeper)).toContain(
+      "5 is not of type 'string'  Failed validating 'type' in schema['properties']['traits']['items']:     " +
+        "{'maxLength': 255, 'minLength': 1, 'type': 'string'}  On instance['traits'][1]:     5  ",
+    );
   });
 });
 

@@ -1,10 +1,15 @@
 import { badRequest } from '../errors.ts';
 import { JsonError, parseJson } from './json-parse.ts';
 import { type Json, JsonObject } from './json-value.ts';
+import { pythonPretty } from './python-pretty.ts';
+import { pythonRepr } from './python-text.ts';
 import { schemaErrors } from './schema-check.ts';
 import { bestError, type SchemaError } from './schema-error.ts';
 import type { Schema } from './schemas/schema.ts';
 import { isDashedUuid } from './uuid.ts';
+
+/** How many characters the jsonschema library puts on a line. */
+const QUOTE_WIDTH = 72;
 
 /** Reads a body and holds it against a schema. Errors: 400 with Placement's texts. */
 export function readBody(body: string | null, schema: Schema): Json {
@@ -27,12 +32,25 @@ export function checkQuery(parameters: Iterable<readonly [string, string]>, sche
   if (error) throw badRequest(`Invalid query string parameters: ${describe(error)}`);
 }
 
-/** The message, then where the schema failed and on what part, in the library's notation. */
-function describe({ message, keyword, schemaPath, path }: SchemaError): string {
+/** The message, then which part of the schema failed on which part of the value, as the library shows them. */
+function describe({ message, keyword, schemaPath, path, schema, instance }: SchemaError): string {
   const place = subscripts(schemaPath.slice(0, -1));
-  return `${message}\n\nFailed validating '${keyword}' in schema${place}:\n\nOn instance${subscripts(path)}`;
+  return (
+    `${message}\n\nFailed validating '${keyword}' in schema${place}:\n${quote(schemaAsJson(schema))}\n\n` +
+    `On instance${subscripts(path)}:\n${quote(instance)}`
+  );
 }
 
 function subscripts(path: readonly (string | number)[]): string {
-  return path.map((step) => (typeof step === 'number' ? `[${step}]` : `['${step}']`)).join('');
+  return path.map((step) => `[${pythonRepr(step)}]`).join('');
+}
+
+function quote(value: Json): string {
+  return pythonPretty(value, QUOTE_WIDTH).replaceAll(/^/gm, '    ');
+}
+
+function schemaAsJson(part: unknown): Json {
+  if (Array.isArray(part)) return part.map(schemaAsJson);
+  if (typeof part !== 'object' || part === null) return part as Json;
+  return new JsonObject(Object.entries(part).map(([key, member]) => [key, schemaAsJson(member)]));
 }

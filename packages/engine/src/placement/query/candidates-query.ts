@@ -42,15 +42,10 @@ export function parseCandidatesQuery(parameters: QueryParameters, minor: number)
 }
 
 function parseGroupPolicy(parameters: QueryParameters): GroupPolicy | undefined {
-  const value = parameters.last('group_policy');
-  if (value === undefined) return undefined;
-  // Of a repeated parameter the schema sees the last value and the search the first one.
+  // Of a repeated parameter the schema has seen the last value, and the search takes the first one.
   const first = parameters.getAll('group_policy')[0];
-  if (value === 'none' || value === 'isolate') return first === 'isolate' ? 'isolate' : 'none';
-  throw badRequest(
-    `Invalid query string parameters: ${pythonRepr(value)} is not one of ['none', 'isolate']\n\n` +
-      "Failed validating 'enum' in schema['properties']['group_policy']:\n\nOn instance['group_policy']",
-  );
+  if (first === undefined) return undefined;
+  return first === 'isolate' ? 'isolate' : 'none';
 }
 
 function parseRootRequired(values: readonly string[]): { required: Set<string>; forbidden: Set<string> } {

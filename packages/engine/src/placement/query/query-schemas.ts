@@ -1,7 +1,10 @@
 import type { Schema } from '../api/schemas/schema.ts';
 
 const STRING: Schema = { type: 'string' };
+// Placement writes some types as lists, and quotes them so.
+const STRING_ALONE: Schema = { type: ['string'] };
 const UUID: Schema = { type: 'string', format: 'uuid' };
+const GROUP_POLICY: Schema = { type: 'string', enum: ['none', 'isolate'] };
 const LIMIT: Schema = { type: ['integer', 'string'], pattern: '^[1-9][0-9]*$', minimum: 1, minLength: 1 };
 
 /** Suffixes of request groups: numbers, and from 1.33 nearly anything. */
@@ -17,9 +20,9 @@ export function suffixPattern(minor: number): string {
 export function candidatesQuerySchema(minor: number): Schema {
   if (minor < 25) return ungroupedSchema(minor);
   const names = ['resources', 'required', 'member_of', ...(minor >= 31 ? ['in_tree'] : [])];
-  const properties: Record<string, Schema> = { limit: LIMIT, group_policy: STRING };
-  if (minor >= 35) properties.root_required = STRING;
-  if (minor >= 36) properties.same_subtree = STRING;
+  const properties: Record<string, Schema> = { limit: LIMIT, group_policy: GROUP_POLICY };
+  if (minor >= 35) properties.root_required = STRING_ALONE;
+  if (minor >= 36) properties.same_subtree = STRING_ALONE;
   return {
     type: 'object',
     properties,
@@ -33,8 +36,8 @@ export function candidatesQuerySchema(minor: number): Schema {
 function ungroupedSchema(minor: number): Schema {
   const properties: Record<string, Schema> = { resources: STRING };
   if (minor >= 16) properties.limit = LIMIT;
-  if (minor >= 17) properties.required = STRING;
-  if (minor >= 21) properties.member_of = STRING;
+  if (minor >= 17) properties.required = STRING_ALONE;
+  if (minor >= 21) properties.member_of = STRING_ALONE;
   return { type: 'object', properties, required: ['resources'], additionalProperties: false };
 }
 

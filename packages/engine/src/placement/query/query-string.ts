@@ -25,12 +25,12 @@ export class QueryParameters implements Iterable<readonly [string, string]> {
 
 /**
  * Splits and decodes a query string (without the `?`) as Placement's HTTP library does: a parameter
- * without `=` is empty, `+` is a blank, a `%` that starts no byte stands for itself.
+ * without `=` is empty, `;` separates as `&` does, `+` is a blank, a `%` that starts no byte stands for itself.
  * Errors: 400 for bytes that are not UTF-8.
  */
 export function parseQueryString(text: string): QueryParameters {
   const pairs: (readonly [string, string])[] = [];
-  for (const part of text.split('&')) {
+  for (const part of text.split(/[&;]/)) {
     if (part === '') continue;
     const at = part.indexOf('=');
     const key = at < 0 ? part : part.slice(0, at);

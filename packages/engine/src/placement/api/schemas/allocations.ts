@@ -71,7 +71,7 @@ function objectForm(version: number, mayBeEmpty: boolean): Schema {
   };
   const required = ['allocations', 'project_id', 'user_id'];
   if (version >= 28) {
-    properties.consumer_generation = { type: ['integer', 'null'] };
+    properties.consumer_generation = { type: ['integer', 'null'], additionalProperties: false };
     required.push('consumer_generation');
   }
   if (version >= 34) properties.mappings = MAPPINGS;
