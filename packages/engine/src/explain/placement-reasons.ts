@@ -1,17 +1,15 @@
 import type { Cloud } from '../nova/cloud.ts';
-import { at, type Pointer } from '../nova/pointer.ts';
+import { at } from '../nova/pointer.ts';
 import type { PlacementQuery } from '../nova/run.ts';
 import { asked, type Compared, found, type Rejection, reject } from '../nova/verdict.ts';
 import type { Reason } from '../placement/index.ts';
+import { inventoryPointer, type ProviderPlace, traitPointer } from './provider-pointers.ts';
 
-/** Where a reason was found: the request group of the query, and the provider by name and document. */
-export interface ReasonPlace {
+/** Where a reason was found: the request group of the query, and the provider. */
+export interface ReasonPlace extends ProviderPlace {
   readonly query: Pick<PlacementQuery, 'origins'>;
   /** '' for the unsuffixed group. */
   readonly suffix: string;
-  readonly provider: string;
-  /** The host's place in the scenario. */
-  readonly host: Pointer;
 }
 
 /** Placement's reason as a sentence with the values compared, the same for every host that fails alike. */
@@ -24,7 +22,7 @@ export function rejectionOf(cloud: Cloud, reason: Reason, place: ReasonPlace): R
         found(
           `${reason.resource_class} of ${place.provider}`,
           null,
-          inventoryAt(place, reason.resource_class),
+          inventoryPointer(cloud, place, reason.resource_class),
         ),
       ]);
     case 'capacity':
@@ -33,22 +31,22 @@ export function rejectionOf(cloud: Cloud, reason: Reason, place: ReasonPlace): R
         found(
           `${reason.resource_class} of ${place.provider}`,
           capacityText(reason),
-          inventoryAt(place, reason.resource_class),
+          inventoryPointer(cloud, place, reason.resource_class),
         ),
       ]);
     case 'min_unit':
     case 'max_unit':
     case 'step_size':
-      return unitRejection(reason, place, group);
+      return unitRejection(cloud, reason, place, group);
     case 'missing_trait':
       return reject(`The host lacks the trait ${reason.any_of.join(' or ')}${group}.`, [
         ...reason.any_of.map((trait) => askedFor(place, `required${place.suffix}:${trait}`, trait)),
-        found(`traits of ${place.provider}`, 'without it', at(place.host, 'provider', 'traits')),
+        found(`traits of ${place.provider}`, 'without it', traitPointer(cloud, place, reason.any_of[0]!)),
       ]);
     case 'forbidden_trait':
       return reject(`The host has the trait ${reason.trait}, which the request forbids${group}.`, [
         askedFor(place, `required${place.suffix}:!${reason.trait}`, `not ${reason.trait}`),
-        found(`traits of ${place.provider}`, reason.trait, at(place.host, 'provider', 'traits')),
+        found(`traits of ${place.provider}`, reason.trait, traitPointer(cloud, place, reason.trait)),
       ]);
     case 'not_in_aggregate':
       return reject(`The host is not in ${aggregateNames(cloud, reason.any_of, 'or')}${group}.`, [
@@ -75,6 +73,7 @@ export function rejectionOf(cloud: Cloud, reason: Reason, place: ReasonPlace): R
 }
 
 function unitRejection(
+  cloud: Cloud,
   reason: Extract<Reason, { kind: 'min_unit' | 'max_unit' | 'step_size' }>,
   place: ReasonPlace,
   group: string,
@@ -90,7 +89,7 @@ function unitRejection(
     found(
       `${kind} of ${resource_class} of ${place.provider}`,
       String(bound),
-      inventoryAt(place, resource_class),
+      inventoryPointer(cloud, place, resource_class),
     ),
   ]);
 }
@@ -129,16 +128,4 @@ const aggregateOf = (cloud: Cloud, uuid: string) =>
 function aggregateValue(cloud: Cloud, uuid: string, value: string): Compared {
   const aggregate = aggregateOf(cloud, uuid);
   return found(`aggregate ${aggregate?.name ?? uuid}`, value, at(aggregate?.pointer ?? null, 'hosts'));
-}
-
-const SIZES: ReadonlyMap<string, string> = new Map([
-  ['VCPU', 'vcpus'],
-  ['MEMORY_MB', 'memory_mb'],
-  ['DISK_GB', 'local_gb'],
-]);
-
-/** Where a host's size stands; the page goes to the nearest place that is written. */
-function inventoryAt({ host }: ReasonPlace, resourceClass: string): Pointer {
-  const size = SIZES.get(resourceClass);
-  return size === undefined ? at(host, 'provider', 'inventories', resourceClass) : at(host, size);
 }
