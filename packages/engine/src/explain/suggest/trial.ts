@@ -1,0 +1,73 @@
+import { NovaError } from '../../nova/errors.ts';
+import type { RequestSpec } from '../../nova/objects/request-spec.ts';
+import type { Run } from '../../nova/run.ts';
+import { selectDestinations } from '../../nova/scheduler.ts';
+import { createCloud, type ScenarioCloud } from '../../scenario/create-cloud.ts';
+import { type ParsedScenario, parseScenario } from '../../scenario/parse.ts';
+import { ScenarioError } from '../../scenario/problem.ts';
+import { requestSpecOf } from '../../scenario/request-spec.ts';
+import type { Scenario } from '../../scenario/schema.ts';
+import { applySuggestion, type SuggestedEdit } from './suggestion.ts';
+
+/** A text, and what the engine makes of it. */
+export interface Trial {
+  readonly text: string;
+  readonly parsed: ParsedScenario;
+  readonly scenario: Scenario;
+  readonly cloud: ScenarioCloud;
+  readonly spec: RequestSpec;
+  readonly run: Run;
+}
+
+export interface TrialOptions {
+  /** The most runs of the engine; the search ends there with what it has found. Default 120. */
+  readonly maxRuns?: number;
+  /** Called before each run with the number of runs so far; throw from it to cancel. */
+  readonly onProgress?: (runs: number, maxRuns: number) => void;
+}
+
+/** Runs the engine on edited texts, up to a number of times. */
+export class Trials {
+  runs = 0;
+  private readonly maxRuns: number;
+  private cloud: ScenarioCloud | undefined;
+
+  constructor(private readonly options: TrialOptions) {
+    this.maxRuns = options.maxRuns ?? 120;
+  }
+
+  get isSpent(): boolean {
+    return this.runs >= this.maxRuns;
+  }
+
+  /** `null` for a text that is no scenario, or one that cannot be run. */
+  run(text: string, everyVerdict = true): Trial | null {
+    this.options.onProgress?.(this.runs, this.maxRuns);
+    this.runs += 1;
+    const parsed = parseScenario(text);
+    const { scenario } = parsed;
+    if (scenario === null) return null;
+    try {
+      const cloud = createCloud(scenario, this.cloud);
+      this.cloud ??= cloud;
+      const spec = requestSpecOf(scenario, cloud);
+      return { text, parsed, scenario, cloud, spec, run: selectDestinations(cloud, spec, { everyVerdict }) };
+    } catch (error) {
+      if (error instanceof ScenarioError || error instanceof NovaError) return null;
+      throw error;
+    }
+  }
+
+  /** The same with edits made; `null` too where an edit has no place in the text, or the runs are used up. */
+  edited(text: string, edits: readonly SuggestedEdit[], everyVerdict = true): Trial | null {
+    if (this.isSpent) return null;
+    let changed: string;
+    try {
+      changed = applySuggestion(text, { edits });
+    } catch (error) {
+      if (error instanceof ScenarioError) return null;
+      throw error;
+    }
+    return changed === text ? null : this.run(changed, everyVerdict);
+  }
+}
