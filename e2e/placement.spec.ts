@@ -55,12 +55,7 @@ for (const theme of ['dark', 'light'] as const) {
     test(`the Placement tab is accessible at ${width} px, ${theme}`, async ({ playground, page }) => {
       await page.setViewportSize({ width, height: width === 375 ? 740 : 900 });
       await page.emulateMedia({ colorScheme: theme });
-      if (width === 375) {
-        await page
-          .getByRole('navigation', { name: 'Panes' })
-          .getByRole('button', { name: 'Results' })
-          .click();
-      }
+      await playground.showResultsPane();
       await playground.placementStep('DISK_GB').getByRole('button').first().click();
       await playground.placementStep('DISK_GB').getByRole('button', { name: 'big8' }).click();
       await expect(playground.placementTree).toContainText('big8');

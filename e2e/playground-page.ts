@@ -14,6 +14,7 @@ export class PlaygroundPage {
   readonly announcement: Locator;
   readonly placementAnswer: Locator;
   readonly placementTree: Locator;
+  readonly logLines: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -26,6 +27,7 @@ export class PlaygroundPage {
     this.announcement = page.getByTestId(TEST_IDS.announcement);
     this.placementAnswer = page.getByTestId(TEST_IDS.placementAnswer);
     this.placementTree = page.getByTestId(TEST_IDS.placementTree);
+    this.logLines = page.getByTestId(TEST_IDS.logLines);
   }
 
   /** Opens the playground, with a link's fragment (`#…`) when one is given. */
@@ -75,6 +77,12 @@ export class PlaygroundPage {
   /** A step of Placement's own narrowing, by what it says. */
   placementStep(text: string): Locator {
     return this.page.getByTestId(TEST_IDS.placementStep).filter({ hasText: text });
+  }
+
+  /** On a phone one pane is shown at a time; elsewhere all are. */
+  async showResultsPane(): Promise<void> {
+    const panes = this.page.getByRole('navigation', { name: 'Panes' });
+    if (await panes.isVisible()) await panes.getByRole('button', { name: 'Results' }).click();
   }
 
   async chooseFlavor(name: string): Promise<void> {

@@ -5,6 +5,8 @@ import type {
   ExplainSettled,
   FlavorsInput,
   FlavorsSettled,
+  LogInput,
+  LogSettled,
   PlacementInput,
   PlacementSettled,
   ProgressReply,
@@ -40,12 +42,13 @@ export interface EngineClient {
   readonly providers: (revision: number, input: ProvidersInput) => Promise<ProvidersSettled>;
   readonly flavors: (revision: number, input: FlavorsInput) => Promise<FlavorsSettled>;
   readonly placement: (revision: number, input: PlacementInput) => Promise<PlacementSettled>;
+  readonly log: (revision: number, input: LogInput) => Promise<LogSettled>;
   /** Ends whatever the engine does now, and starts it anew. */
   readonly restart: (why: string) => void;
   readonly dispose: () => void;
 }
 
-type Kind = 'run' | 'explain' | 'providers' | 'flavors' | 'placement';
+type Kind = 'run' | 'explain' | 'providers' | 'flavors' | 'placement' | 'log';
 
 interface Pending {
   readonly id: number;
@@ -136,6 +139,7 @@ export function createEngineClient({ spawn, watchdogMs, onProgress }: EngineClie
     providers: (revision, input) => ask('providers', (id) => ({ kind: 'providers', id, revision, input })),
     flavors: (revision, input) => ask('flavors', (id) => ({ kind: 'flavors', id, revision, input })),
     placement: (revision, input) => ask('placement', (id) => ({ kind: 'placement', id, revision, input })),
+    log: (revision, input) => ask('log', (id) => ({ kind: 'log', id, revision, input })),
     restart,
     dispose: () => {
       for (const { id, settle } of pending.values()) settle({ kind: 'cancelled', id });

@@ -1,4 +1,4 @@
-import type { Problem } from '@nova-sieve/engine';
+import type { LogLevel, LogLine, Problem } from '@nova-sieve/engine';
 import type { FlavorOutcome, HostView, PlacementView, ProviderTreeView, RunView } from './views.ts';
 
 /** What the page asks of the worker. `revision` counts the texts; a reply to an older one is stale. */
@@ -18,6 +18,7 @@ export type EngineRequest =
       readonly revision: number;
       readonly input: PlacementInput;
     }
+  | { readonly kind: 'log'; readonly id: number; readonly revision: number; readonly input: LogInput }
   | { readonly kind: 'cancel'; readonly id: number };
 
 export interface RunInput {
@@ -52,6 +53,10 @@ export interface PlacementInput {
   readonly sentAs: number;
   /** The host whose tree is looked at. */
   readonly host: string | null;
+}
+
+export interface LogInput {
+  readonly level: LogLevel;
 }
 
 export interface RanReply {
@@ -100,6 +105,13 @@ export interface PlacementReply {
   readonly view: PlacementView;
 }
 
+export interface LogReply {
+  readonly kind: 'log';
+  readonly id: number;
+  readonly revision: number;
+  readonly lines: readonly LogLine[];
+}
+
 /** A newer request took this one's place, or the page cancelled it. */
 export interface CancelledReply {
   readonly kind: 'cancelled';
@@ -128,6 +140,7 @@ export type EngineReply =
   | ProvidersReply
   | FlavorsReply
   | PlacementReply
+  | LogReply
   | CancelledReply
   | FailedReply
   | ProgressReply;
@@ -138,3 +151,4 @@ export type ExplainSettled = ExplainedReply | CancelledReply | FailedReply;
 export type ProvidersSettled = ProvidersReply | CancelledReply | FailedReply;
 export type FlavorsSettled = FlavorsReply | CancelledReply | FailedReply;
 export type PlacementSettled = PlacementReply | CancelledReply | FailedReply;
+export type LogSettled = LogReply | CancelledReply | FailedReply;

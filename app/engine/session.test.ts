@@ -100,6 +100,18 @@ describe('a session', () => {
     expect(await client.placement(2, query)).toMatchObject({ kind: 'cancelled' });
   });
 
+  it('writes the log of its run, at the level that is asked for', async () => {
+    const client = engine();
+    await client.run(1, input(scenario('*')));
+    const debug = await client.log(1, { level: 'DEBUG' });
+    const info = await client.log(1, { level: 'INFO' });
+    if (debug.kind !== 'log' || info.kind !== 'log') throw new Error('expected two logs');
+    expect(debug.lines[0]?.text).toMatch(/^Starting to schedule for instances/);
+    expect(info.lines.length).toBeLessThan(debug.lines.length);
+    expect(info.lines.every(({ level }) => level !== 'DEBUG')).toBe(true);
+    expect(await client.log(2, { level: 'INFO' })).toMatchObject({ kind: 'cancelled' });
+  });
+
   it('fails one request, not the session, when the engine throws', async () => {
     const client = engine();
     await client.run(1, input(scenario('*')));

@@ -1,9 +1,11 @@
 import {
   createCloud,
   explainHost,
+  logLines,
   parseScenario,
   placementAnswer,
   placementTree,
+  type RequestSpec,
   type Run,
   requestSpecOf,
   type Scenario,
@@ -15,6 +17,7 @@ import type {
   EngineRequest,
   ExplainInput,
   FlavorsInput,
+  LogInput,
   PlacementInput,
   ProvidersInput,
   RunInput,
@@ -39,6 +42,7 @@ interface Finished {
   readonly revision: number;
   readonly scenario: Scenario;
   readonly cloud: ScenarioCloud;
+  readonly spec: RequestSpec;
   readonly run: Run;
 }
 
@@ -76,6 +80,8 @@ export function createSession({ reply, takeTurn, now }: SessionOptions): Session
         return flavors(id, revision, request.input);
       case 'placement':
         return placement(id, revision, request.input);
+      case 'log':
+        return log(id, revision, request.input);
     }
   }
 
@@ -93,7 +99,7 @@ export function createSession({ reply, takeTurn, now }: SessionOptions): Session
     const result = selectDestinations(cloud, spec, {
       onProgress: throttled(now, (done, total) => reply({ kind: 'progress', id, revision, done, total })),
     });
-    finished = { revision, scenario, cloud, run: result };
+    finished = { revision, scenario, cloud, spec, run: result };
     const round = Math.max(0, Math.min(input.round, result.rounds.length - 1));
     const host = hostView(finished, input.host, round);
     const view = runViewOf(cloud, result, round);
@@ -127,6 +133,12 @@ export function createSession({ reply, takeTurn, now }: SessionOptions): Session
   function placement(id: number, revision: number, input: PlacementInput): EngineReply {
     if (finished?.revision !== revision) return { kind: 'cancelled', id };
     return { kind: 'placement', id, revision, view: placementView(finished, input) };
+  }
+
+  function log(id: number, revision: number, { level }: LogInput): EngineReply {
+    if (finished?.revision !== revision) return { kind: 'cancelled', id };
+    const { cloud, spec, run } = finished;
+    return { kind: 'log', id, revision, lines: logLines(cloud, spec, run, level) };
   }
 
   return {

@@ -7,6 +7,7 @@ import { PanelBoundary } from '../ui/PanelBoundary.tsx';
 import { TabStrip } from '../ui/TabStrip.tsx';
 
 // Views that few visitors open first are no part of what the page loads first.
+const LogView = lazy(() => import('../log/LogView.tsx'));
 const PlacementView = lazy(() => import('../placement/PlacementView.tsx'));
 
 /** A view of the result is its title and its component; a new one is one entry here and its id in RESULT_TABS. */
@@ -14,6 +15,7 @@ const VIEWS = {
   hosts: { title: 'Hosts', View: HostsView },
   providers: { title: 'Providers', View: ProvidersView },
   placement: { title: 'Placement', View: PlacementView },
+  log: { title: 'Log', View: LogView },
 } as const satisfies Record<ResultTab, { title: string; View: ComponentType }>;
 
 const ITEMS = RESULT_TABS.map((id) => ({ id, title: VIEWS[id].title }));

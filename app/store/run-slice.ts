@@ -1,3 +1,4 @@
+import type { LogLevel, LogLine } from '@nova-sieve/engine';
 import type { PlacementInput, ProgressReply } from '../engine/protocol.ts';
 import type { FlavorOutcome, HostView, PlacementView, ProviderTreeView, RunView } from '../engine/views.ts';
 import type { GetState, SetState, StoreInputs } from './store.ts';
@@ -21,6 +22,8 @@ export interface RunSlice {
   readonly flavorOutcomes: readonly FlavorOutcome[];
   /** Placement's answer to the query that was asked last; it stays until the next one's comes. */
   readonly placement: PlacementView | null;
+  /** What nova-scheduler would have written, at the level that was asked for last. */
+  readonly log: readonly LogLine[] | null;
 }
 
 export interface RunActions {
@@ -33,6 +36,8 @@ export interface RunActions {
   readonly tryFlavors: (flavors: readonly string[]) => void;
   /** Sends a query to Placement; the answer comes as `placement`. */
   readonly askPlacement: (input: Omit<PlacementInput, 'host'>) => void;
+  /** Asks for the log at a level; it comes as `log`. */
+  readonly readLog: (level: LogLevel) => void;
   readonly reportProgress: (progress: ProgressReply) => void;
 }
 
@@ -47,6 +52,7 @@ export const NO_RUN: RunSlice = {
   trees: null,
   flavorOutcomes: [],
   placement: null,
+  log: null,
 };
 
 export function createRunActions({ engine }: StoreInputs, set: SetState, get: GetState): RunActions {
@@ -116,6 +122,14 @@ export function createRunActions({ engine }: StoreInputs, set: SetState, get: Ge
     if (settled.kind === 'failed') set({ failure: settled.message });
   };
 
+  const readLog = async (level: LogLevel): Promise<void> => {
+    const { resultRevision } = get();
+    const settled = await engine().log(resultRevision, { level });
+    if (get().resultRevision !== resultRevision) return;
+    if (settled.kind === 'log') set({ log: settled.lines });
+    if (settled.kind === 'failed') set({ failure: settled.message });
+  };
+
   return {
     run: () => void run(),
     cancel: () => {
@@ -125,6 +139,7 @@ export function createRunActions({ engine }: StoreInputs, set: SetState, get: Ge
     showTrees: (hosts) => void showTrees(hosts),
     tryFlavors: (flavors) => void tryFlavors(flavors),
     askPlacement: (input) => void askPlacement(input),
+    readLog: (level) => void readLog(level),
     reportProgress: ({ revision, done, total }) => {
       if (revision === get().revision) set({ progress: { done, total } });
     },

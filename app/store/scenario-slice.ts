@@ -59,6 +59,7 @@ export function createScenarioSlice(
       trees: null,
       flavorOutcomes: [],
       placement: null,
+      log: null,
       ...view,
     }));
     if (origin.kind !== 'link') storage.write('origin', JSON.stringify(origin));

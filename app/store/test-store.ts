@@ -31,6 +31,7 @@ export function heldEngine(): HeldEngine {
       providers: never,
       flavors: never,
       placement: never,
+      log: never,
       restart: () => undefined,
       dispose: () => undefined,
     },

@@ -13,5 +13,6 @@ export const TEST_IDS = {
   placementAnswer: 'placement-answer',
   placementStep: 'placement-step',
   placementTree: 'placement-tree',
+  logLines: 'log-lines',
   flavorOutcome: 'flavor-outcome',
 } as const;

@@ -2,6 +2,8 @@ export { type FunnelStage, firstRejection, funnelOf } from './explain/funnel.ts'
 export { explainHost, type HostExplanation, type HostStatus } from './explain/host.ts';
 export type { HostProblem } from './explain/host-problem.ts';
 export type { HostWeight, WeigherPart } from './explain/host-weight.ts';
+export { logLines } from './explain/log/log-lines.ts';
+export type { LogLevel } from './explain/log/log-writer.ts';
 export {
   type CandidateView,
   type PlacementAnswer,
@@ -21,7 +23,8 @@ export type { ReasonGroup } from './explain/reason-group.ts';
 export { NovaApi, type NovaApiOptions } from './nova/api/nova-api.ts';
 export { listNovaVersions } from './nova/api/versions.ts';
 export type { Cloud } from './nova/cloud.ts';
-export type { Outcome, Round, Run } from './nova/run.ts';
+export type { RequestSpec } from './nova/objects/request-spec.ts';
+export type { LogLine, Outcome, Round, Run } from './nova/run.ts';
 export { selectDestinations } from './nova/scheduler.ts';
 export type { Compared, Rejection } from './nova/verdict.ts';
 export { type ApiRequest, type ApiResponse, Placement } from './placement/index.ts';

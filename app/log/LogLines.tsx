@@ -1,0 +1,57 @@
+import type { LogLine } from '@nova-sieve/engine';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
+import { AggregateText } from '../ui/AggregateText.tsx';
+import { TEST_IDS } from '../ui/test-ids.ts';
+import styles from './LogLines.module.css';
+import { shortLogger } from './log-filter.ts';
+
+const LINE_HEIGHT = 22;
+/** A line can name every host of the cloud: more of it than this is left to the copy. */
+const SHOWN_CHARACTERS = 3000;
+
+/** Nothing in it takes the focus, so that it takes it itself: else the keyboard could not scroll it. */
+const SCROLLED_BY_KEYS = { tabIndex: 0, role: 'group', 'aria-label': 'Log lines' } as const;
+
+/** Lines in a list that only has those in sight, since a cloud can have a line for each host and filter. */
+export function LogLines({ lines }: { readonly lines: readonly LogLine[] }) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const rows = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => LINE_HEIGHT,
+    overscan: 12,
+  });
+  return (
+    <div ref={scroller} className={styles.scroller} {...SCROLLED_BY_KEYS} data-testid={TEST_IDS.logLines}>
+      <ol className={styles.lines} style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map(({ index, start }) => (
+          <li
+            key={index}
+            ref={rows.measureElement}
+            data-index={index}
+            data-level={lines[index]!.level}
+            aria-setsize={lines.length}
+            aria-posinset={index + 1}
+            style={{ transform: `translateY(${start}px)` }}
+          >
+            <Line line={lines[index]!} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Line({ line: { level, logger, text } }: { readonly line: LogLine }) {
+  const cut = text.length > SHOWN_CHARACTERS;
+  return (
+    <>
+      <b>{level}</b>
+      <i title={logger}>{shortLogger(logger)}</i>
+      <span>
+        <AggregateText text={cut ? `${text.slice(0, SHOWN_CHARACTERS)} …` : text} />
+      </span>
+    </>
+  );
+}

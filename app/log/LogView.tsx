@@ -1,0 +1,91 @@
+import type { LogLevel, LogLine } from '@nova-sieve/engine';
+import { Copy, Search } from 'lucide-react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { format } from '../store/selectors.ts';
+import { useActions, usePlayground } from '../store/use-playground.ts';
+import { Button } from '../ui/Button.tsx';
+import { LevelChoice } from './LevelChoice.tsx';
+import { LogLines } from './LogLines.tsx';
+import styles from './LogView.module.css';
+import { lineText, matching } from './log-filter.ts';
+
+/** What nova-scheduler would have written of this run. */
+export default function LogView() {
+  const [level, setLevel] = useState<LogLevel>('DEBUG');
+  const revision = usePlayground((state) => state.resultRevision);
+  const lines = usePlayground((state) => state.log);
+  const { readLog } = useActions();
+
+  // A new result: the lines on the screen are of an older one.
+  const question = useMemo(() => ({ level, revision }), [level, revision]);
+  useEffect(() => {
+    if (question.revision > 0) readLog(question.level);
+  }, [question, readLog]);
+
+  return lines === null ? null : <Log lines={lines} level={level} onLevel={setLevel} />;
+}
+
+interface LogProps {
+  readonly lines: readonly LogLine[];
+  readonly level: LogLevel;
+  readonly onLevel: (level: LogLevel) => void;
+}
+
+function Log({ lines, level, onLevel }: LogProps) {
+  const [filter, setFilter] = useState('');
+  const deferred = useDeferredValue(filter);
+  const shown = useMemo(() => matching(lines, deferred), [lines, deferred]);
+  return (
+    <div className={styles.view}>
+      <div className={styles.bar}>
+        <LevelChoice level={level} onChoose={onLevel} />
+        <label className={styles.search}>
+          <Search size={14} aria-hidden />
+          <span className="visually-hidden">Filter the log</span>
+          <input
+            type="search"
+            placeholder="Filter lines"
+            value={filter}
+            onChange={(event) => setFilter(event.target.value)}
+          />
+        </label>
+        <p className={styles.count} role="status">
+          {format(shown.length)} {shown.length === 1 ? 'line' : 'lines'}
+        </p>
+        <CopyButton lines={shown} />
+      </div>
+      {shown.length === 0 ? (
+        <p className={styles.empty}>{emptyText(lines, level)}</p>
+      ) : (
+        <LogLines lines={shown} />
+      )}
+    </div>
+  );
+}
+
+function CopyButton({ lines }: { readonly lines: readonly LogLine[] }) {
+  const [copied, setCopied] = useState<readonly LogLine[] | null>(null);
+  const [failed, setFailed] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(`${lines.map(lineText).join('\n')}\n`);
+      setCopied(lines);
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <Button isDisabled={lines.length === 0} onPress={() => void copy()}>
+      <Copy size={14} aria-hidden />
+      {failed ? 'Not allowed to copy' : copied === lines ? 'Copied' : 'Copy'}
+    </Button>
+  );
+}
+
+function emptyText(lines: readonly LogLine[], level: LogLevel): string {
+  if (lines.length > 0) return 'No line matches.';
+  return level === 'INFO'
+    ? 'nova-scheduler writes nothing at INFO for this request. DEBUG says more.'
+    : 'nova-scheduler writes nothing: the request ended before it got there.';
+}
