@@ -45,7 +45,7 @@ function existing(call: Call): ComputeNode {
   return node;
 }
 
-/** Nobody has an uptime here. Since 2.88 it is a field, and null. */
+/** Nobody has an uptime here. Since 2.88 it is a field, and empty: clients take it apart, and null breaks them. */
 function uptime(call: Call): Reply {
   existing(call);
   if (call.version >= 88) throw badRequest('Uptime is a field of the hypervisor since microversion 2.88.');
@@ -97,7 +97,7 @@ const detailed: View = (call, node) => ({
     host: node.host,
     disabled_reason: node.service.disabled_reason,
   },
-  ...(call.version < 88 ? sizes(call, node) : { uptime: null }),
+  ...(call.version < 88 ? sizes(call, node) : { uptime: '' }),
 });
 
 function sizes({ version }: Call, node: ComputeNode): Readonly<Record<string, unknown>> {

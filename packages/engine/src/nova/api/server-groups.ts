@@ -1,10 +1,17 @@
-import { type JsonObject, objectOf, stringOf } from '../../placement/api/json-value.ts';
+import { type Json, type JsonObject, objectOf, stringOf } from '../../placement/api/json-value.ts';
+import type { Schema } from '../../placement/api/schemas/schema.ts';
 import type { GroupPolicy } from '../objects/server-group.ts';
 import { type Call, ok, type Reply, type Route } from './call.ts';
 import { badRequest, notFound } from './fault.ts';
 import { page } from './page.ts';
 import type { GroupRecord, PolicyForm } from './records.ts';
-import { CREATE_RELEASED, CREATE_SPECIFIED, CREATE_V1, CREATE_V15 } from './schemas/server-groups.ts';
+import {
+  CREATE_RELEASED,
+  CREATE_SPECIFIED,
+  CREATE_SPECIFIED_WITHOUT_RULES,
+  CREATE_V1,
+  CREATE_V15,
+} from './schemas/server-groups.ts';
 import { readObject, validate } from './validate.ts';
 
 /**
@@ -18,6 +25,8 @@ export const serverGroupRoutes: readonly Route[] = [
 ];
 
 const RULES_SINCE = 64;
+
+const RULELESS: ReadonlySet<string> = new Set(['affinity', 'soft-anti-affinity', 'soft-affinity']);
 
 function list(call: Call): Reply {
   const isAll = call.query.last('all_projects') !== undefined;
@@ -62,7 +71,7 @@ function readGroup({ body, version }: Call): GroupInput {
     return { name: stringOf(group.get('name')), policy: policy as GroupPolicy, rules: {}, form: 'released' };
   }
   const form = formOf(document);
-  const group = groupIn(document, form === 'specified' ? CREATE_SPECIFIED : CREATE_RELEASED);
+  const group = groupIn(document, form === 'specified' ? specifiedSchema(document) : CREATE_RELEASED);
   const source = form === 'specified' ? objectOf(group.get('policy')) : group;
   const policy = stringOf(source.get(form === 'specified' ? 'name' : 'policy')) as GroupPolicy;
   const rules = readRules(source);
@@ -72,12 +81,23 @@ function readGroup({ body, version }: Call): GroupInput {
   return { name: stringOf(group.get('name')), policy, rules, form };
 }
 
-const groupIn = (document: JsonObject, schema: typeof CREATE_V1): JsonObject =>
+const groupIn = (document: JsonObject, schema: Schema): JsonObject =>
   objectOf(validate(document, schema).get('server_group'));
 
 function formOf(document: JsonObject): PolicyForm {
+  return policyIn(document) instanceof Map ? 'specified' : 'released';
+}
+
+function specifiedSchema(document: JsonObject): Schema {
+  const policy = policyIn(document);
+  const name = policy instanceof Map ? policy.get('name') : undefined;
+  const hasRules = typeof name !== 'string' || !RULELESS.has(name);
+  return hasRules ? CREATE_SPECIFIED : CREATE_SPECIFIED_WITHOUT_RULES;
+}
+
+function policyIn(document: JsonObject): Json | undefined {
   const group = document.get('server_group');
-  return group instanceof Map && group.get('policy') instanceof Map ? 'specified' : 'released';
+  return group instanceof Map ? group.get('policy') : undefined;
 }
 
 function readRules(source: JsonObject): GroupRecord['rules'] {

@@ -49,6 +49,8 @@ describe('each keyword', () => {
     ['0', { minimum: 1 }, '0 is less than the minimum of 1'],
     ['2147483648', { maximum: 2147483647 }, '2147483648 is greater than the maximum of 2147483647'],
     ['"0"', { minimum: 1 }, undefined],
+    ['"0"', { type: ['integer', 'string'], minimum: 1 }, '0 is less than the minimum of 1'],
+    ['"2"', { type: ['integer', 'string'], minimum: 1 }, undefined],
   ])('of %s by %j: %s', (json, schema, message) => {
     expect(firstMessage(json, schema)).toBe(message);
   });

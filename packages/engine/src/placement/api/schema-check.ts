@@ -1,4 +1,4 @@
-import { type Json, JsonObject, numberOf } from './json-value.ts';
+import { type Json, JsonObject, numberOf, PythonNumber } from './json-value.ts';
 import { pythonRepr } from './python-text.ts';
 import { hasAnyType, hasType, isEqual, type SchemaError } from './schema-error.ts';
 import type { Schema } from './schemas/schema.ts';
@@ -141,9 +141,10 @@ const CHECKS: Readonly<Record<keyof Schema, Check>> = {
     found.report(`${pythonRepr(instance)} is not a 'uuid'`, instance, schema);
   },
   minimum: (instance, schema, found) => {
-    if (!hasType(instance, 'number') || !(numberOf(instance) < schema.minimum!)) return;
+    const size = sizeOf(instance, schema);
+    if (!(numberOf(size) < schema.minimum!)) return;
     const limit = pythonRepr(schema.minimum!);
-    found.report(`${pythonRepr(instance)} is less than the minimum of ${limit}`, instance, schema);
+    found.report(`${pythonRepr(size)} is less than the minimum of ${limit}`, instance, schema);
   },
   maximum: (instance, schema, found) => {
     if (!hasType(instance, 'number') || !(numberOf(instance) > schema.maximum!)) return;
@@ -160,6 +161,12 @@ const CHECKS: Readonly<Record<keyof Schema, Check>> = {
 
 function matches(pattern: string, text: string): boolean {
   return new RegExp(pattern).test(text);
+}
+
+/** A number as it is. Where a schema lets numbers come as text, as Nova's do, the text's number; else none. */
+function sizeOf(instance: Json, { type = 'number' }: Schema): number | PythonNumber {
+  if (typeof instance === 'number' || instance instanceof PythonNumber) return instance;
+  return typeof instance === 'string' && type.includes('string') ? Number(instance) : Number.NaN;
 }
 
 function byCodePoint(one: string, other: string): number {

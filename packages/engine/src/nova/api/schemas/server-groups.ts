@@ -39,15 +39,13 @@ const named = (names: readonly string[], more: Schema['properties'] = {}): Schem
   additionalProperties: false,
 });
 
+const specified = (policy: Schema): Schema =>
+  wrapped('server_group', { name: NAME, policy }, ['name', 'policy']);
+
 /**
  * As its specification has it (Complex Anti-Affinity Policies): the policy is an object, and no other policy than
- * anti-affinity has rules. The alternatives exclude each other, so that any of them is one of them.
+ * anti-affinity has rules. The specification has one schema with two alternatives; which one is meant follows from the
+ * name of the policy, and an error is then one of that alternative.
  */
-export const CREATE_SPECIFIED = wrapped(
-  'server_group',
-  {
-    name: NAME,
-    policy: { anyOf: [named(['anti-affinity'], { rules: RULES }), named(['affinity', ...SOFT])] },
-  },
-  ['name', 'policy'],
-);
+export const CREATE_SPECIFIED = specified(named([...HARD, ...SOFT], { rules: RULES }));
+export const CREATE_SPECIFIED_WITHOUT_RULES = specified(named(['affinity', ...SOFT]));

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { TestNova } from '../../../conformance/test-nova.ts';
+
+const TWO_HOSTS = `
+version: 1
+hosts: [{name: 'compute[1:2]', vcpus: 8, memory_mb: 16384}]
+flavors: [{name: m1.small, vcpus: 1, ram: 512, disk: 1}, {name: huge, vcpus: 64, ram: 512, disk: 1}]
+images: [{name: cirros, id: 762e4628-aab7-5f53-a49e-51e0264e6adf, min_ram: 256, min_disk: 1}]
+`;
+
+const IMAGE = '762e4628-aab7-5f53-a49e-51e0264e6adf';
+
+interface Server {
+  readonly id: string;
+  readonly name: string;
+  readonly status: string;
+  readonly fault?: { readonly message: string };
+  readonly 'OS-EXT-SRV-ATTR:host': string | null;
+}
+
+class Client extends TestNova {
+  create(server: Record<string, unknown> = {}, hints?: Record<string, unknown>) {
+    return this.post('/servers', {
+      server: { name: 'web', flavorRef: '1', imageRef: IMAGE, networks: 'auto', ...server },
+      ...(hints === undefined ? {} : { 'os:scheduler_hints': hints }),
+    });
+  }
+
+  servers(): readonly Server[] {
+    return (this.get('/servers/detail').body as { servers: Server[] }).servers;
+  }
+
+  places(): (string | null)[] {
+    return this.servers()
+      .map((server) => server['OS-EXT-SRV-ATTR:host'])
+      .sort();
+  }
+
+  usage(host: string): unknown {
+    const { body } = this.ask('GET', '/os-hypervisors/detail', undefined, {
+      'openstack-api-version': 'compute 2.53',
+    });
+    const { hypervisors } = body as { hypervisors: Record<string, unknown>[] };
+    const node = hypervisors.find(({ hypervisor_hostname }) => hypervisor_hostname === host);
+    return [node?.vcpus_used, node?.running_vms, node?.local_gb_used];
+  }
+}
+
+const idOf = (answer: { body: unknown }): string => (answer.body as { server: { id: string } }).server.id;
+
+describe('a server that is created', () => {
+  it('runs on a host, counts there, holds its claim, and gives all back when it is deleted', () => {
+    const nova = new Client(TWO_HOSTS);
+    const answer = nova.create();
+    expect(answer.status).toBe(202);
+    expect(answer.headers.location).toBe(`http://cloud.example/compute/v2.1/servers/${idOf(answer)}`);
+    expect(nova.servers()).toMatchObject([{ id: idOf(answer), status: 'ACTIVE', tenant_id: 'demo' }]);
+    const [host] = nova.places();
+    const provider = nova.cloud.compute_nodes.find((node) => node.host === host)!.uuid;
+    const { store } = nova.cloud.placement;
+    expect(store.consumers.get(idOf(answer))).toMatchObject({ project_id: 'demo', user_id: 'alice' });
+    expect(store.allocations.onProvider(store.provider(provider))).toHaveLength(3);
+    expect(nova.usage(host!)).toEqual([1, 1, 1]);
+    expect(nova.ask('DELETE', `/servers/${idOf(answer)}`).status).toBe(204);
+    expect(nova.usage(host!)).toEqual([0, 0, 0]);
+    expect(store.consumers.get(idOf(answer))).toBeUndefined();
+    expect(nova.get(`/servers/${idOf(answer)}`)).toMatchObject({
+      status: 404,
+      message: `Instance ${idOf(answer)} could not be found.`,
+    });
+  });
+
+  it('leads to what the scheduler did', () => {
+    const nova = new Client(TWO_HOSTS);
+    const url = nova.create().headers['x-sieve-run']!.replace('http://cloud.example/compute/v2.1', '');
+    expect(nova.get(url)).toMatchObject({ status: 200, body: { run: { kind: 'selected' } } });
+    expect(nova.get('/sieve/runs/other').status).toBe(404);
+  });
+
+  it('is in ERROR with the words of Nova where there is no host for it', () => {
+    const nova = new Client(TWO_HOSTS);
+    const answer = nova.create({ flavorRef: '2' });
+    expect(answer.status).toBe(202);
+    expect(answer.headers['x-sieve-run']).toContain('/sieve/runs/');
+    expect(nova.servers()).toMatchObject([
+      { status: 'ERROR', 'OS-EXT-SRV-ATTR:host': null, fault: { message: 'No valid host was found. ' } },
+    ]);
+  });
+});
+
+describe('six servers of a group on two hosts (Complex Anti-Affinity Policies)', () => {
+  const group = (nova: Client, rules: object): string => {
+    const policy = { name: 'anti-affinity', rules };
+    const { body } = nova.post('/os-server-groups', { server_group: { name: 'test', policy } });
+    return (body as { server_group: { id: string } }).server_group.id;
+  };
+
+  it('are rejected by anti-affinity alone', () => {
+    const nova = new Client(TWO_HOSTS);
+    nova.create({ min_count: 6 }, { group: group(nova, {}) });
+    expect(nova.servers()).toHaveLength(6);
+    expect(nova.servers()[0]?.fault?.message).toBe(
+      'No valid host was found. There are not enough hosts available.',
+    );
+    expect(new Set(nova.places())).toEqual(new Set([null]));
+  });
+
+  it('spread three and three where max_server_per_host is 3; a seventh finds no host', () => {
+    const nova = new Client(TWO_HOSTS);
+    const uuid = group(nova, { max_server_per_host: 3 });
+    nova.create({ min_count: 6 }, { group: uuid });
+    const [one, two] = ['compute1', 'compute2'];
+    expect(nova.places()).toEqual([one, one, one, two, two, two]);
+    expect(nova.servers().map(({ name }) => name)).toContain('web-6');
+    const { body } = nova.get(`/os-server-groups/${uuid}`);
+    expect((body as { server_group: { members: string[] } }).server_group.members).toHaveLength(6);
+    const seventh = nova.create({ name: 'seventh' }, { group: uuid });
+    expect(nova.get(`/servers/${idOf(seventh)}`).body).toMatchObject({ server: { status: 'ERROR' } });
+  });
+});
+
+describe('hints, zones and hosts', () => {
+  it('different_host and same_host take servers that the API made', () => {
+    const nova = new Client(`${TWO_HOSTS}
+nova_conf: |
+  [filter_scheduler]
+  enabled_filters = DifferentHostFilter, SameHostFilter`);
+    const first = idOf(nova.create({ name: 'first' }));
+    nova.create({ name: 'same' }, { same_host: [first] });
+    nova.create({ name: 'other' }, { different_host: first });
+    const hosts = new Map(nova.servers().map((server) => [server.name, server['OS-EXT-SRV-ATTR:host']]));
+    expect(hosts.get('same')).toBe(hosts.get('first'));
+    expect(hosts.get('other')).not.toBe(hosts.get('first'));
+  });
+
+  it('zone:host forces a host, and a host that is named is where it goes', () => {
+    const nova = new Client(TWO_HOSTS);
+    nova.create({ availability_zone: 'nova:compute2' });
+    nova.create({ host: 'compute2' });
+    expect(nova.places()).toEqual(['compute2', 'compute2']);
+  });
+});
+
+describe('what nova-api refuses', () => {
+  it.each<[Record<string, unknown>, string]>([
+    [{ flavorRef: 'none' }, 'Flavor none could not be found.'],
+    [{ imageRef: '00000000-0000-4000-8000-000000000000' }, 'Can not find requested image'],
+    [{ imageRef: '' }, 'Invalid imageRef provided.'],
+    [{ availability_zone: 'mars' }, 'The requested availability zone is not available'],
+    [{ host: 'compute9' }, 'Compute host compute9 could not be found.'],
+    [{ min_count: 3, max_count: 2 }, 'min_count must be <= max_count'],
+    [{ colour: 'red' }, "Additional properties are not allowed ('colour' was unexpected)"],
+  ])('%j', (server, message) => {
+    const nova = new Client(TWO_HOSTS);
+    const answer = nova.create(server);
+    expect(answer.status).toBe(400);
+    expect(answer.message).toContain(message);
+    expect(nova.servers()).toEqual([]);
+  });
+
+  it('a group that does not exist', () => {
+    const group = '00000000-0000-4000-8000-00000000dead';
+    expect(new Client(TWO_HOSTS).create({}, { group })).toMatchObject({
+      status: 400,
+      message: `Instance group ${group} could not be found.`,
+    });
+  });
+});
+
+describe('a list', () => {
+  it('has the newest first, of one project or of all, by name, host and status', () => {
+    const nova = new Client(`${TWO_HOSTS}servers: [{name: old, host: compute2, project: other}]`);
+    nova.create({ name: 'a' });
+    nova.create({ name: 'b', flavorRef: '2' });
+    const names = (query: string): unknown[] =>
+      (nova.get(`/servers${query}`).body as { servers: { name: string }[] }).servers.map(({ name }) => name);
+    expect(names('')).toEqual(['b', 'a']);
+    expect(names('?all_tenants=1')).toEqual(['b', 'a', 'old']);
+    expect(names('?name=^a$')).toEqual(['a']);
+    expect(names('?status=error')).toEqual(['b']);
+    expect(names('?all_tenants=1&host=compute2&name=old')).toEqual(['old']);
+    expect(names('?limit=1')).toEqual(['b']);
+  });
+});
