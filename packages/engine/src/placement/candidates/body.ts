@@ -1,105 +1,156 @@
+import type { Amount } from '../allocations.ts';
+import { JsonText, writeJson } from '../api/json-write.ts';
 import { NONE } from '../columns.ts';
 import type { CandidatesQuery } from '../query/request-group.ts';
 import type { Store } from '../store.ts';
-import type { CandidateSet } from './candidate-set.ts';
+import type { CandidateSet, Mapping } from './candidate-set.ts';
 
-/** An object without a prototype: any key is plain data. */
-type Dictionary<T> = Record<string, T>;
-
-/** The body of `GET /allocation_candidates`. */
-export interface CandidatesBody {
-  readonly allocation_requests: readonly Dictionary<unknown>[];
-  readonly provider_summaries: Dictionary<ProviderSummary>;
-}
-
-export interface ProviderSummary {
-  resources: Dictionary<{ readonly capacity: number; readonly used: number }>;
-  /** From 1.17. */
-  traits?: readonly string[];
-  /** From 1.29. */
-  parent_provider_uuid?: string | null;
-  /** From 1.29. */
-  root_provider_uuid?: string;
-}
-
-/** The answer as the API of microversion 1.`minor` shows it (Placement's `handlers/allocation_candidate.py`). */
+/**
+ * The body of `GET /allocation_candidates` as the API of microversion 1.`minor` shows it (Placement's
+ * `handlers/allocation_candidate.py`). It is put together from pieces of text, most of them used many
+ * times: there can be hundreds of thousands of candidates, and objects made of them would be let go
+ * at once.
+ */
 export function candidatesBody(
   store: Store,
   query: CandidatesQuery,
   candidates: CandidateSet,
   minor: number,
-): CandidatesBody {
-  const requests: Dictionary<unknown>[] = [];
+): JsonText {
+  const names = new NameTexts(store);
+  const pieces = ['{"allocation_requests": ['];
   for (let candidate = 0; candidate < candidates.length; candidate++) {
-    requests.push(allocationRequest(store, candidates, candidate, minor));
+    pieces.push(candidate === 0 ? '{"allocations": ' : ', {"allocations": ');
+    writeAllocations(pieces, names, candidates.allocations(candidate), minor);
+    if (minor >= 34) writeMappings(pieces, names, candidates.mappings(candidate));
+    pieces.push('}');
   }
+  pieces.push('], "provider_summaries": {');
   const requested = new Set(query.groups.flatMap((group) => [...group.resources.keys()]));
-  const summaries = dictionary<ProviderSummary>();
-  for (const provider of candidates.summaryProviders()) {
-    const shown = minor >= 27 ? undefined : requested;
-    summaries[store.providers.uuid(provider)] = providerSummary(store, provider, minor, shown);
-  }
-  return { allocation_requests: requests, provider_summaries: summaries };
+  const shown = minor >= 27 ? undefined : requested;
+  candidates.summaryProviders().forEach((provider, at) => {
+    if (at > 0) pieces.push(', ');
+    writeSummary(pieces, store, names, provider, minor, shown);
+  });
+  pieces.push('}}');
+  return new JsonText(pieces.join(''));
 }
 
-function allocationRequest(
-  store: Store,
-  candidates: CandidateSet,
-  candidate: number,
+/** Names as JSON, alone and with what often follows them, each written once. */
+class NameTexts {
+  private readonly uuids: (string | undefined)[];
+  private readonly openings: (string | undefined)[];
+  private readonly amounts: Map<number, string>[] = [];
+  private readonly capacities: string[] = [];
+  private readonly traits: string[] = [];
+  private readonly store: Store;
+
+  constructor(store: Store) {
+    this.store = store;
+    this.uuids = new Array<string | undefined>(store.providers.length).fill(undefined);
+    this.openings = [...this.uuids];
+  }
+
+  uuid(provider: number): string {
+    this.uuids[provider] ??= writeJson(this.store.providers.uuid(provider));
+    return this.uuids[provider];
+  }
+
+  /** What a provider's resources are put after. */
+  opening(provider: number): string {
+    this.openings[provider] ??= `${this.uuid(provider)}: {"resources": {`;
+    return this.openings[provider];
+  }
+
+  amount({ resourceClass, used }: Amount): string {
+    this.amounts[resourceClass] ??= new Map<number, string>();
+    const known = this.amounts[resourceClass].get(used);
+    if (known !== undefined) return known;
+    const text = `${writeJson(this.store.resourceClasses.nameOf(resourceClass))}: ${used}`;
+    this.amounts[resourceClass].set(used, text);
+    return text;
+  }
+
+  /** What a class's capacity is put after. */
+  capacity(resourceClass: number): string {
+    const name = () => writeJson(this.store.resourceClasses.nameOf(resourceClass));
+    this.capacities[resourceClass] ??= `${name()}: {"capacity": `;
+    return this.capacities[resourceClass];
+  }
+
+  trait(id: number): string {
+    this.traits[id] ??= writeJson(this.store.traits.nameOf(id));
+    return this.traits[id];
+  }
+}
+
+/** By provider; before 1.12 a list. */
+function writeAllocations(
+  pieces: string[],
+  names: NameTexts,
+  amounts: readonly Amount[],
   minor: number,
-): Dictionary<unknown> {
-  const byProvider = dictionary<{ resources: Dictionary<number> }>();
-  for (const { provider, resourceClass, used } of candidates.allocations(candidate)) {
-    const uuid = store.providers.uuid(provider);
-    let entry = byProvider[uuid];
-    if (!entry) {
-      entry = { resources: dictionary() };
-      byProvider[uuid] = entry;
+): void {
+  const isList = minor < 12;
+  pieces.push(isList ? '[' : '{');
+  for (let at = 0; at < amounts.length; at++) {
+    const { provider } = amounts[at]!;
+    if (amounts.findIndex((amount) => amount.provider === provider) < at) continue;
+    if (at > 0) pieces.push(', ');
+    if (isList) pieces.push('{"resource_provider": {"uuid": ', names.uuid(provider), '}, "resources": {');
+    else pieces.push(names.opening(provider));
+    for (let other = at; other < amounts.length; other++) {
+      const amount = amounts[other]!;
+      if (amount.provider !== provider) continue;
+      if (other > at) pieces.push(', ');
+      pieces.push(names.amount(amount));
     }
-    entry.resources[store.resourceClasses.nameOf(resourceClass)] = used;
+    pieces.push('}}');
   }
-  if (minor < 12) {
-    const allocations = Object.entries(byProvider).map(([uuid, { resources }]) => ({
-      resource_provider: { uuid },
-      resources,
-    }));
-    return { allocations };
-  }
-  if (minor < 34) return { allocations: byProvider };
-  const mappings = dictionary<string[]>();
-  for (const { suffix, providers } of candidates.mappings(candidate)) {
-    mappings[suffix] = providers.map((provider) => store.providers.uuid(provider));
-  }
-  return { allocations: byProvider, mappings };
+  pieces.push(isList ? ']' : '}');
 }
 
-/**
- * What the API tells about a provider next to candidates.
- * @param shown before 1.27 the classes that were asked for, else undefined
- */
-export function providerSummary(
+function writeMappings(pieces: string[], names: NameTexts, mappings: readonly Mapping[]): void {
+  pieces.push(', "mappings": {');
+  mappings.forEach(({ suffix, providers }, at) => {
+    pieces.push(at === 0 ? '' : ', ', writeJson(suffix), ': [');
+    providers.forEach((provider, position) => {
+      pieces.push(position === 0 ? '' : ', ', names.uuid(provider));
+    });
+    pieces.push(']');
+  });
+  pieces.push('}');
+}
+
+/** @param shown before 1.27 the classes that were asked for, else undefined */
+function writeSummary(
+  pieces: string[],
   store: Store,
+  names: NameTexts,
   provider: number,
   minor: number,
-  shown?: ReadonlySet<string>,
-): ProviderSummary {
-  const { inventories, providers, resourceClasses, traits } = store;
-  const resources = dictionary<{ capacity: number; used: number }>();
+  shown: ReadonlySet<string> | undefined,
+): void {
+  const { inventories, providers, resourceClasses } = store;
+  pieces.push(names.opening(provider));
+  let isFirst = true;
   for (const record of inventories.ofProvider(provider)) {
-    const name = resourceClasses.nameOf(inventories.resourceClass[record]!);
-    if (shown && !shown.has(name)) continue;
-    resources[name] = { capacity: inventories.capacity[record]!, used: inventories.used[record]! };
+    const id = inventories.resourceClass[record]!;
+    if (shown && !shown.has(resourceClasses.nameOf(id))) continue;
+    const capacity = String(inventories.capacity[record]!);
+    const used = String(inventories.used[record]!);
+    pieces.push(isFirst ? '' : ', ', names.capacity(id), capacity, ', "used": ', used, '}');
+    isFirst = false;
   }
-  const summary: ProviderSummary = { resources };
-  if (minor >= 17) summary.traits = store.traitsOf.of(provider).map((id) => traits.nameOf(id));
+  pieces.push('}');
+  if (minor >= 17) {
+    const traits = store.traitsOf.of(provider).map((id) => names.trait(id));
+    pieces.push(', "traits": [', traits.join(', '), ']');
+  }
   if (minor >= 29) {
     const parent = providers.parent[provider]!;
-    summary.parent_provider_uuid = parent === NONE ? null : providers.uuid(parent);
-    summary.root_provider_uuid = providers.uuid(providers.root[provider]!);
+    pieces.push(', "parent_provider_uuid": ', parent === NONE ? 'null' : names.uuid(parent));
+    pieces.push(', "root_provider_uuid": ', names.uuid(providers.root[provider]!));
   }
-  return summary;
-}
-
-function dictionary<T>(): Dictionary<T> {
-  return Object.create(null) as Dictionary<T>;
+  pieces.push('}');
 }
