@@ -24,10 +24,8 @@ function handle(request: ApiRequest, images: readonly Image[]): ApiResponse {
     return refusal(405, 'The images are those of the scenario: they can be read.');
   const id = /^\/v2\/images\/([^/]+)$/.exec(path)?.[1];
   if (id !== undefined) {
-    const image = images.find((each) => each.id === decodeURIComponent(id));
-    return image === undefined
-      ? refusal(404, `No image found with ID ${decodeURIComponent(id)}`)
-      : json(200, view(image));
+    const image = images.find((each) => each.id === id);
+    return image === undefined ? refusal(404, `No image found with ID ${id}`) : json(200, view(image));
   }
   switch (path.replace(/\/+$/, '')) {
     case '':
