@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { caseConf, caseContext, caseHostStates } from '../../../conformance/case.ts';
+import type { VectorCase } from '../../../conformance/vector-case.ts';
+import { pciPassthroughFilter } from './pci-passthrough.ts';
+
+const ALIAS = '[pci]\nalias = {"name": "gpu", "vendor_id": "10de", "product_id": "1eb8"}';
+const GPU = { vendor_id: '10de', product_id: '1eb8' };
+
+type Host = Omit<NonNullable<VectorCase['hosts']>[number], 'uuid' | 'host'>;
+
+function ask(alias: string | null, host: Host) {
+  const vector: VectorCase = {
+    id: 'pci',
+    nova_conf: ALIAS,
+    flavor: { extra_specs: alias === null ? {} : { 'pci_passthrough:alias': alias } },
+    hosts: [{ uuid: 'u', host: 'h1', ...host }],
+  };
+  const conf = caseConf(vector);
+  const [state] = caseHostStates(vector, conf);
+  return { verdict: pciPassthroughFilter.prepare(caseContext(vector, conf))(state!), state: state! };
+}
+
+const passes = (...args: Parameters<typeof ask>): boolean => ask(...args).verdict === null;
+
+describe('PciPassthroughFilter', () => {
+  it('passes flavors that ask for no device', () => {
+    expect(passes(null, {})).toBe(true);
+  });
+
+  it('passes hosts with as many free devices as the flavor asks for, in one pool or several', () => {
+    expect(passes('gpu:2', { pci_pools: [{ ...GPU, count: 2 }] })).toBe(true);
+    expect(
+      passes('gpu:2', {
+        pci_pools: [
+          { ...GPU, count: 1 },
+          { ...GPU, count: 1 },
+        ],
+      }),
+    ).toBe(true);
+    expect(passes('gpu:2', { pci_pools: [{ ...GPU, count: 1 }] })).toBe(false);
+    expect(passes('gpu:1', {})).toBe(false);
+  });
+
+  it('counts devices once for two requests of one flavor', () => {
+    expect(passes('gpu:1,gpu:1', { pci_pools: [{ ...GPU, count: 1 }] })).toBe(false);
+  });
+
+  it('has nothing to try on a host that Placement gave no candidate for', () => {
+    const host = { pci_pools: [{ ...GPU, count: 1 }], allocation_candidates: [] };
+    expect(ask('gpu:1', host).verdict?.reason).toContain('Placement left no allocation candidate');
+  });
+
+  it('says what was asked for, what the alias means, and what is free', () => {
+    const { verdict } = ask('gpu:2', { pci_pools: [{ ...GPU, count: 1 }] });
+    expect(verdict!.reason).toBe(
+      'The host has not enough PCI devices for gpu:2: too few of the vendor, product and properties that the alias names.',
+    );
+    expect(verdict!.compared.map(({ side, what, value }) => `${side} ${what}: ${value}`)).toEqual([
+      'asked flavor extra spec pci_passthrough:alias: gpu:2',
+      'asked PCI alias gpu: vendor_id=10de product_id=1eb8',
+      'found free PCI devices of the host: 1 × 10de:1eb8',
+    ]);
+    expect(verdict!.compared[1]!.at).toBe('/nova_conf#L2');
+    expect(verdict!.log?.text).toBe("{host_state} doesn't have the required PCI devices (gpu:2)");
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { NumaCell } from '../objects/compute-node.ts';
+import {
+  type InstanceNumaCell,
+  MEMPAGES_ANY,
+  MEMPAGES_LARGE,
+  MEMPAGES_SMALL,
+} from '../objects/instance-numa-topology.ts';
+import { fitCell } from './fit-cell.ts';
+import { guestOf, hostCell, pinnedCell, sharedCell } from './hardware.test-support.ts';
+
+function tryOn(cell: NumaCell, asked: InstanceNumaCell, { cpu = 1, ram = 1, reserve = 0 } = {}) {
+  const guest = guestOf(asked).cells[0]!;
+  const misfit = fitCell(cell, guest, { cpu_allocation_ratio: cpu, ram_allocation_ratio: ram }, reserve);
+  return { guest, kind: misfit?.kind ?? null, misfit };
+}
+
+const pages = (size_kb: number, total: number) => ({ size_kb, total, used: 0, reserved: 0 });
+const HUGE = hostCell({ mempages: [pages(4, 1_048_576), pages(2048, 512)] });
+
+describe('a guest node with CPUs of its own', () => {
+  it('is pinned, and knows its host cell', () => {
+    const { guest, kind } = tryOn(hostCell({ id: 3 }), pinnedCell());
+    expect(kind).toBeNull();
+    expect(guest).toMatchObject({
+      id: 3,
+      pinning: new Map([
+        [0, 0],
+        [1, 2],
+      ]),
+    });
+  });
+
+  it('needs as many CPUs to pin as it has, free ones, and one more for isolated emulator threads', () => {
+    expect(tryOn(hostCell(), pinnedCell({ pcpuset: [0, 1, 2, 3, 4] })).misfit).toEqual({
+      kind: 'too few CPUs for pinning',
+      needed: '5',
+      available: '4',
+    });
+    expect(tryOn(hostCell({ pinned_cpus: [0, 1, 2] }), pinnedCell()).kind).toBe(
+      'too few free CPUs for pinning',
+    );
+    expect(tryOn(hostCell(), pinnedCell({ pcpuset: [0, 1, 2, 3] }), { reserve: 1 }).kind).toBe(
+      'too few CPUs for pinning',
+    );
+  });
+
+  it('needs free memory, whatever the ratio', () => {
+    const cell = hostCell({ memory_usage: 3500 });
+    expect(tryOn(cell, pinnedCell(), { ram: 2 }).kind).toBe('too little free memory for pinned CPUs');
+  });
+
+  it('needs cores for its thread policy', () => {
+    const cell = hostCell({ pinned_cpus: [0, 3] });
+    expect(tryOn(cell, pinnedCell({ cpu_thread_policy: 'require' })).kind).toBe(
+      'no cores for the thread policy require',
+    );
+  });
+});
+
+describe('a guest node with CPUs that float', () => {
+  it('never has more CPUs than the cell, so that it does not overcommit against itself', () => {
+    const asked = sharedCell({ cpuset: [0, 1, 2, 3, 4] });
+    expect(tryOn(hostCell(), asked, { cpu: 16 }).kind).toBe('too few shared CPUs');
+  });
+
+  it('fits up to the overcommit of CPUs and of memory', () => {
+    const cell = hostCell({ cpu_usage: 7, memory_usage: 4096 });
+    expect(tryOn(cell, sharedCell(), { cpu: 2, ram: 2 }).kind).toBe(
+      'shared CPUs used up to the overcommit limit',
+    );
+    expect(tryOn(cell, sharedCell(), { cpu: 4, ram: 1 }).kind).toBe('memory used up to the overcommit limit');
+    expect(tryOn(cell, sharedCell(), { cpu: 4, ram: 2 }).kind).toBeNull();
+  });
+});
+
+describe('a guest node with a page size', () => {
+  it('gets the largest pages for any, none of the smallest for large, the smallest for small', () => {
+    expect(tryOn(HUGE, sharedCell({ pagesize: MEMPAGES_ANY })).guest.pagesize).toBe(2048);
+    expect(tryOn(HUGE, sharedCell({ pagesize: MEMPAGES_LARGE })).guest.pagesize).toBe(2048);
+    expect(tryOn(HUGE, sharedCell({ pagesize: MEMPAGES_SMALL })).guest.pagesize).toBe(4);
+    expect(tryOn(HUGE, sharedCell({ pagesize: MEMPAGES_ANY, memory: 2048 })).guest.pagesize).toBe(4);
+  });
+
+  it('is told whether the size or the number of pages is missing', () => {
+    expect(tryOn(HUGE, sharedCell({ pagesize: 1_048_576 })).kind).toBe('no pages of the size asked for');
+    expect(tryOn(HUGE, sharedCell({ pagesize: 2048, memory: 2048 })).misfit).toEqual({
+      kind: 'too few free pages',
+      needed: '2048 MiB in 2048 KiB pages',
+      available: '1048576 × 4 KiB, 512 × 2048 KiB',
+    });
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { type FitContext, fitTopology } from './fit-topology.ts';
+import { gpus, guestOf, hostCell, pinnedCell, pool, sharedCell } from './hardware.test-support.ts';
+
+const TWO = [hostCell(), hostCell({ id: 1 })];
+
+const context = (differing: Partial<FitContext> = {}): FitContext => ({
+  cells: TWO,
+  pools: [],
+  pci: [],
+  mapping: new Map(),
+  limits: { cpu_allocation_ratio: 1, ram_allocation_ratio: 1 },
+  network: null,
+  pack: false,
+  ...differing,
+});
+
+/** The host cell of each guest node, or what kept them off. */
+function tryOn(guest = guestOf(pinnedCell()), differing: Partial<FitContext> = {}) {
+  const misfit = fitTopology(guest, context(differing));
+  return misfit === null ? guest.cells.map(({ id }) => id) : misfit.misfits.map(({ kind }) => kind);
+}
+
+describe('fitting a guest topology', () => {
+  it('gives each guest node a host cell of its own', () => {
+    const guest = guestOf(pinnedCell({ id: 0 }), pinnedCell({ id: 1, pcpuset: [2, 3] }));
+    expect(tryOn(guest)).toEqual([0, 1]);
+  });
+
+  it('fails where the host has fewer cells', () => {
+    expect(tryOn(guestOf(sharedCell(), sharedCell({ id: 1 }), sharedCell({ id: 2 })))).toEqual([
+      'fewer NUMA cells than the guest has nodes',
+    ]);
+  });
+
+  it('with cells to spare takes the emptiest, or the fullest to pack', () => {
+    const cells = [hostCell({ pinned_cpus: [0, 2] }), hostCell({ id: 1 })];
+    expect(tryOn(guestOf(pinnedCell()), { cells })).toEqual([1]);
+    expect(tryOn(guestOf(pinnedCell()), { cells, pack: true })).toEqual([0]);
+  });
+
+  it('keeps off the cells with devices unless it wants one', () => {
+    const pools = [pool(1, {}, 0)];
+    expect(tryOn(guestOf(pinnedCell()), { pools })).toEqual([1]);
+    expect(tryOn(guestOf(pinnedCell()), { pools, pci: [gpus(1)] })).toEqual([0]);
+  });
+
+  it('tries other cells for the devices, and says so where none serves', () => {
+    const cells = [hostCell({ pinned_cpus: [0, 1, 2] }), hostCell({ id: 1 })];
+    const required = gpus(1, { numa_policy: 'required' });
+    expect(tryOn(guestOf(pinnedCell()), { cells, pools: [pool(1, {}, 0)], pci: [required] })).toEqual([
+      'too few free CPUs for pinning',
+      'not enough PCI devices on a NUMA node that the policy allows',
+    ]);
+  });
+
+  it('wants its networks near', () => {
+    const network_metadata = { physnets: ['data'], tunneled: false };
+    const cells = [hostCell({ pinned_cpus: [0, 1, 2], network_metadata }), hostCell({ id: 1 })];
+    const network = { physnets: ['data'], tunneled: false };
+    expect(tryOn(guestOf(pinnedCell()), { cells, network })).toContain('networks on another NUMA cell');
+    expect(tryOn(guestOf(sharedCell()), { cells, network })).toEqual([0]);
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { PciPool } from '../objects/compute-node.ts';
+import { gpus, hostCell, pool } from './hardware.test-support.ts';
+import { type PciContext, poolsFor, poolsOf } from './pci-pools.ts';
+import type { PciRequest } from './pci-requests.ts';
+
+/** Sockets 0 and 1 with two cells each. */
+const CELLS = [0, 1, 2, 3].map((id) => hostCell({ id, socket: id >> 1 }));
+
+/** How many devices there are to choose from, or what they are not. */
+function offered(pools: readonly PciPool[], request: PciRequest, differing: Partial<PciContext> = {}) {
+  const context = { hostCells: CELLS, guestCells: null, providers: [], ...differing };
+  const found = poolsFor(poolsOf(pools), request, context);
+  return 'missing' in found
+    ? found.missing
+    : found.pools.map(({ numaNode, count }) => `${numaNode}:${count}`);
+}
+
+describe('the pools for a PCI request', () => {
+  it('match every property of the alias, in any case of letters', () => {
+    expect(offered([pool(2)], gpus(2))).toEqual(['null:2']);
+    const other = gpus(1, { spec: [new Map([['vendor_id', '8086']])] });
+    expect(offered([pool(2)], other)).toBe('of the vendor, product and properties that the alias names');
+  });
+
+  it('match any of several specs', () => {
+    const either = gpus(1, { spec: [new Map([['vendor_id', '8086']]), new Map([['product_id', '1eb8']])] });
+    expect(offered([pool(1)], either)).toEqual(['null:1']);
+  });
+
+  it.each([
+    [{ dev_type: 'type-PF' }, 'free that are not whole physical functions'],
+    [{ dev_type: 'vdpa' }, 'free that are not vDPA devices'],
+    [{ remote_managed: 'true' }, 'free that are not managed remotely'],
+  ])('leave out %j unless the alias asks for it', (tags, missing) => {
+    expect(offered([pool(1, tags)], gpus(1))).toBe(missing);
+    expect(offered([pool(1, tags)], gpus(1, { spec: [new Map(Object.entries(tags))] }))).toEqual(['null:1']);
+  });
+
+  it('can be live-migrated where the alias says so', () => {
+    const migratable = gpus(1, { spec: [new Map([['live_migratable', 'true']])] });
+    expect(offered([pool(1, { live_migratable: 'true' })], migratable)).toEqual(['null:1']);
+    const vendor = gpus(1, { spec: [new Map([['vendor_id', '10de']])] });
+    expect(offered([pool(1, { live_migratable: 'false' })], vendor)).toEqual(['null:1']);
+  });
+
+  it('are those of the candidate’s providers, each with enough devices', () => {
+    const pools = [pool(1, { rp_uuid: 'a' }), pool(1, { rp_uuid: 'b' })];
+    expect(offered(pools, gpus(1), { providers: ['b'] })).toEqual(['null:1']);
+    expect(offered(pools, gpus(2), { providers: ['a', 'a'] })).toBe(
+      "in the providers of Placement's allocation candidate",
+    );
+  });
+});
+
+describe('the NUMA policy of a PCI request', () => {
+  const pools = [pool(1, {}, 1), pool(1, {}, 3), pool(1)];
+  const near = (numa_policy: string, guestCells: readonly number[]) =>
+    offered(pools, gpus(1, { numa_policy }), { guestCells });
+
+  it('never matters where devices on the guest’s own cells suffice', () => {
+    for (const policy of ['required', 'socket', 'legacy', 'preferred'])
+      expect(near(policy, [1])).toEqual(['1:1']);
+  });
+
+  it('required: on the guest’s cells alone', () => {
+    expect(near('required', [0])).toBe('on a NUMA node that the policy allows');
+  });
+
+  it('socket: on any cell of the guest’s sockets', () => {
+    expect(near('socket', [0])).toEqual(['1:1']);
+  });
+
+  it('legacy: also devices whose cell is not known', () => {
+    expect(near('legacy', [0])).toEqual(['null:1']);
+  });
+
+  it('preferred: any, the known to be far last', () => {
+    const far = [pool(1, {}, 3), pool(1)];
+    const two = gpus(2, { numa_policy: 'preferred' });
+    expect(offered(far, two, { guestCells: [0] })).toEqual(['null:1', '3:1']);
+  });
+});

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { permutations } from './permutations.ts';
+
+const list = (items: readonly string[], length: number) =>
+  Array.from(permutations(items, length), (chosen) => chosen.join(''));
+
+describe('permutations', () => {
+  it('are every ordered choice, in the order of positions', () => {
+    expect(list(['a', 'b', 'c'], 2)).toEqual(['ab', 'ac', 'ba', 'bc', 'ca', 'cb']);
+    expect(list(['a'], 0)).toEqual(['']);
+    expect(list(['a'], 2)).toEqual([]);
+  });
+
+  it('of more than can be tried end with an error that says so', () => {
+    const cells = Array.from({ length: 10 }, (_, cell) => `${cell}`);
+    expect(() => list(cells, 8)).toThrow('Fitting 8 guest NUMA nodes onto 10 host cells');
+  });
+});
