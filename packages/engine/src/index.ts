@@ -1,9 +1,19 @@
+export {
+  type Capacity,
+  type CapacityOptions,
+  type CapacityProgress,
+  type CapacityWall,
+  capacity,
+  capacitySteps,
+} from './explain/capacity.ts';
 export { type FunnelStage, firstRejection, funnelOf } from './explain/funnel.ts';
 export { explainHost, type HostExplanation, type HostStatus } from './explain/host.ts';
 export type { HostProblem } from './explain/host-problem.ts';
 export type { HostWeight, WeigherPart } from './explain/host-weight.ts';
-export { logLines } from './explain/log/log-lines.ts';
-export type { LogLevel } from './explain/log/log-writer.ts';
+export { logLines, logLines } from './explain/log/log-lines.ts';
+export { type LogOptions, toLogText } from './explain/log/log-text.ts';
+export type { LogLevel, LogLevel } from './explain/log/log-writer.ts';
+export { openstackCommands } from './explain/openstack-commands.ts';
 export {
   type CandidateView,
   type PlacementAnswer,
@@ -20,11 +30,22 @@ export {
   providerTree,
 } from './explain/provider-tree.ts';
 export type { ReasonGroup } from './explain/reason-group.ts';
+export {
+  type HostSuggestionOptions,
+  type HostSuggestions,
+  suggestForHost,
+} from './explain/suggest/suggest-for-host.ts';
+export {
+  type NoValidHostSuggestions,
+  type Relief,
+  suggestForNoValidHost,
+} from './explain/suggest/suggest-for-no-valid-host.ts';
+export { applySuggestion, type SuggestedEdit, type Suggestion } from './explain/suggest/suggestion.ts';
 export { NovaApi, type NovaApiOptions } from './nova/api/nova-api.ts';
 export { listNovaVersions } from './nova/api/versions.ts';
 export type { Cloud } from './nova/cloud.ts';
 export type { RequestSpec } from './nova/objects/request-spec.ts';
-export type { LogLine, Outcome, Round, Run } from './nova/run.ts';
+export type { LogLine, LogLine, Outcome, Round, Run } from './nova/run.ts';
 export { selectDestinations } from './nova/scheduler.ts';
 export type { Compared, Rejection } from './nova/verdict.ts';
 export { type ApiRequest, type ApiResponse, Placement } from './placement/index.ts';
