@@ -1,5 +1,6 @@
 import type { Amount } from '../allocations.ts';
 import { JsonText, writeJson } from '../api/json-write.ts';
+import { TextPieces } from '../api/text-pieces.ts';
 import { NONE } from '../columns.ts';
 import type { CandidatesQuery } from '../query/request-group.ts';
 import type { Store } from '../store.ts';
@@ -18,7 +19,8 @@ export function candidatesBody(
   minor: number,
 ): JsonText {
   const names = new NameTexts(store);
-  const pieces = ['{"allocation_requests": ['];
+  const pieces = new TextPieces();
+  pieces.push('{"allocation_requests": [');
   for (let candidate = 0; candidate < candidates.length; candidate++) {
     pieces.push(candidate === 0 ? '{"allocations": ' : ', {"allocations": ');
     writeAllocations(pieces, names, candidates.allocations(candidate), minor);
@@ -33,7 +35,7 @@ export function candidatesBody(
     writeSummary(pieces, store, names, provider, minor, shown);
   });
   pieces.push('}}');
-  return new JsonText(pieces.join(''));
+  return new JsonText(pieces.join());
 }
 
 /** Names as JSON, alone and with what often follows them, each written once. */
@@ -73,8 +75,8 @@ class NameTexts {
 
   /** What a class's capacity is put after. */
   capacity(resourceClass: number): string {
-    const name = () => writeJson(this.store.resourceClasses.nameOf(resourceClass));
-    this.capacities[resourceClass] ??= `${name()}: {"capacity": `;
+    const { resourceClasses } = this.store;
+    this.capacities[resourceClass] ??= `${writeJson(resourceClasses.nameOf(resourceClass))}: {"capacity": `;
     return this.capacities[resourceClass];
   }
 
@@ -86,7 +88,7 @@ class NameTexts {
 
 /** By provider; before 1.12 a list. */
 function writeAllocations(
-  pieces: string[],
+  pieces: TextPieces,
   names: NameTexts,
   amounts: readonly Amount[],
   minor: number,
@@ -110,7 +112,7 @@ function writeAllocations(
   pieces.push(isList ? ']' : '}');
 }
 
-function writeMappings(pieces: string[], names: NameTexts, mappings: readonly Mapping[]): void {
+function writeMappings(pieces: TextPieces, names: NameTexts, mappings: readonly Mapping[]): void {
   pieces.push(', "mappings": {');
   mappings.forEach(({ suffix, providers }, at) => {
     pieces.push(at === 0 ? '' : ', ', writeJson(suffix), ': [');
@@ -124,7 +126,7 @@ function writeMappings(pieces: string[], names: NameTexts, mappings: readonly Ma
 
 /** @param shown before 1.27 the classes that were asked for, else undefined */
 function writeSummary(
-  pieces: string[],
+  pieces: TextPieces,
   store: Store,
   names: NameTexts,
   provider: number,
