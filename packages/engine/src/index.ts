@@ -10,9 +10,9 @@ export { type FunnelStage, firstRejection, funnelOf } from './explain/funnel.ts'
 export { explainHost, type HostExplanation, type HostStatus } from './explain/host.ts';
 export type { HostProblem } from './explain/host-problem.ts';
 export type { HostWeight, WeigherPart } from './explain/host-weight.ts';
-export { logLines, logLines } from './explain/log/log-lines.ts';
+export { logLines } from './explain/log/log-lines.ts';
 export { type LogOptions, toLogText } from './explain/log/log-text.ts';
-export type { LogLevel, LogLevel } from './explain/log/log-writer.ts';
+export type { LogLevel } from './explain/log/log-writer.ts';
 export { openstackCommands } from './explain/openstack-commands.ts';
 export {
   type CandidateView,
@@ -45,7 +45,7 @@ export { NovaApi, type NovaApiOptions } from './nova/api/nova-api.ts';
 export { listNovaVersions } from './nova/api/versions.ts';
 export type { Cloud } from './nova/cloud.ts';
 export type { RequestSpec } from './nova/objects/request-spec.ts';
-export type { LogLine, LogLine, Outcome, Round, Run } from './nova/run.ts';
+export type { LogLine, Outcome, Round, Run } from './nova/run.ts';
 export { selectDestinations } from './nova/scheduler.ts';
 export type { Compared, Rejection } from './nova/verdict.ts';
 export { type ApiRequest, type ApiResponse, Placement } from './placement/index.ts';
