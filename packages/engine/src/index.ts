@@ -33,14 +33,17 @@ export type { ReasonGroup } from './explain/reason-group.ts';
 export {
   type HostSuggestionOptions,
   type HostSuggestions,
+  hostSuggestionSteps,
   suggestForHost,
 } from './explain/suggest/suggest-for-host.ts';
 export {
   type NoValidHostSuggestions,
+  noValidHostSteps,
   type Relief,
   suggestForNoValidHost,
 } from './explain/suggest/suggest-for-no-valid-host.ts';
 export { applySuggestion, type SuggestedEdit, type Suggestion } from './explain/suggest/suggestion.ts';
+export type { SearchProgress, TrialOptions } from './explain/suggest/trial.ts';
 export { NovaApi, type NovaApiOptions } from './nova/api/nova-api.ts';
 export { listNovaVersions } from './nova/api/versions.ts';
 export type { Cloud } from './nova/cloud.ts';

@@ -6,6 +6,7 @@ import type { Outcome, Run, Selection } from '../nova/run.ts';
 import { selectDestinations } from '../nova/scheduler.ts';
 import { deriveUuid } from '../scenario/uuid.ts';
 import { Occupancy } from './capacity-occupancy.ts';
+import { finish } from './finish.ts';
 import { type FunnelStage, funnelOf } from './funnel.ts';
 
 export interface CapacityOptions {
@@ -54,11 +55,7 @@ const STEP = 16;
  * Each server has finished building before the next is asked for. The cloud is left as it was.
  */
 export function capacity(cloud: Cloud, spec: RequestSpec, options: CapacityOptions = {}): Capacity {
-  const steps = capacitySteps(cloud, spec, options);
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done === true) return step.value;
-    options.onProgress?.(step.value);
-  }
+  return finish(capacitySteps(cloud, spec, options), options.onProgress);
 }
 
 /** The same in steps, so that a worker can look at its messages between two of them; stop asking to cancel. */

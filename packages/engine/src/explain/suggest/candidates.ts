@@ -20,8 +20,9 @@ export function candidateEdits(trial: Trial, { name, problems }: HostExplanation
     problems.length === 0 || trial.run.rounds.some(({ restrictions }) => restrictions.length > 0)
       ? placeEdits(trial)
       : [];
+  const enabled = trial.cloud.conf.list('filter_scheduler', 'enabled_filters');
   const filters = problems
-    .filter(({ stage, name: filter }) => stage === 'filter' && filter !== LIFE_SIGN)
+    .filter(({ name: filter }) => filter !== LIFE_SIGN && enabled.includes(filter))
     .map((problem) => withoutFilter(trial, problem.name));
   const pointed = [...edits, ...restricted, ...becauseEdits(trial)];
   // Placement refuses a whole query, for an unknown trait say, without a word on whose part it was.

@@ -272,7 +272,7 @@ describe('the search', () => {
     expect(suggestForHost(text, 'a', { limit: 1 }).suggestions).toHaveLength(1);
     expect(suggestForHost(text, 'a', { maxRuns: 2 })).toMatchObject({ runs: 2, complete: false });
     const cancel = new Error('cancelled');
-    const onProgress = (runs: number): void => {
+    const onProgress = ({ runs }: { runs: number }): void => {
       if (runs === 1) throw cancel;
     };
     expect(() => suggestForHost(text, 'a', { onProgress })).toThrow(cancel);

@@ -1,8 +1,9 @@
+import { finish } from '../finish.ts';
 import { candidateEdits, type Standing, standingOf } from './candidates.ts';
 import type { SuggestedEdit, Suggestion } from './suggestion.ts';
-import { type Trial, type TrialOptions, Trials } from './trial.ts';
+import { type SearchProgress, type Trial, type TrialOptions, Trials } from './trial.ts';
 
-export interface HostSuggestionOptions extends TrialOptions {
+export interface HostSuggestionOptions extends TrialOptions<Suggestion> {
   /** The instance of a multi-create, from 0, whose round is meant. Default 0. */
   readonly round?: number;
   /** The most suggestions. Default 8. */
@@ -38,40 +39,52 @@ export function suggestForHost(
   host: string,
   options: HostSuggestionOptions = {},
 ): HostSuggestions {
-  const { round = 0, limit = 8 } = options;
-  const trials = new Trials(options);
-  const trial = trials.run(text);
-  const standing = trial && standingOf(trial, host, round);
-  const suggestions: Suggestion[] = [];
-  if (trial !== null && standing !== null && !standing.passes) {
-    const before = standing.passing;
-    let frontier: readonly Attempt[] = [{ edits: [], trial, standing }];
-    for (let depth = 1; depth <= DEEPEST && suggestions.length === 0; depth++) {
-      const next: Attempt[] = [];
-      const share = Math.max(2, Math.ceil(limit / frontier.length));
-      for (const attempt of frontier) {
-        if (suggestions.length >= limit) break;
-        const most = Math.min(limit, suggestions.length + share);
-        for (const found of steps(trials, attempt, host, round)) {
-          if (!found.standing.passes) next.push(found);
-          else if (!isKnown(suggestions, found.edits)) suggestions.push(suggestionOf(found, before));
-          if (suggestions.length >= most) break;
-        }
-      }
-      frontier = next.sort((a, b) => b.standing.score - a.standing.score).slice(0, WIDEST);
-    }
-  }
-  return { suggestions, runs: trials.runs, complete: !trials.isSpent };
+  return finish(hostSuggestionSteps(text, host, options), options.onProgress);
 }
 
-/** Each single edit more that brings the host nearer to passing. */
-function* steps(trials: Trials, attempt: Attempt, host: string, round: number): Generator<Attempt> {
-  for (const edit of candidateEdits(attempt.trial, attempt.standing.explanation)) {
-    const trial = trials.edited(attempt.trial.text, [edit]);
-    const standing = trial && standingOf(trial, host, round);
-    if (trial === null || standing === null || standing.score <= attempt.standing.score) continue;
-    yield { edits: [...attempt.edits, edit], trial, standing };
+/** The same in steps, one for each run of the engine. */
+export function* hostSuggestionSteps(
+  text: string,
+  host: string,
+  { round = 0, limit = 8, maxRuns }: HostSuggestionOptions = {},
+): Generator<SearchProgress<Suggestion>, HostSuggestions, undefined> {
+  const trials = new Trials(maxRuns);
+  const found: Suggestion[] = [];
+  const trial = trials.run(text);
+  yield trials.progress(found);
+  const standing = trial && standingOf(trial, host, round);
+  const isOut = trial !== null && standing !== null && !standing.passes;
+  let frontier: readonly Attempt[] = isOut ? [{ edits: [], trial, standing }] : [];
+  for (let depth = 1; depth <= DEEPEST && found.length === 0; depth++) {
+    const next: Attempt[] = [];
+    const share = Math.max(2, Math.ceil(limit / frontier.length));
+    for (const attempt of frontier) {
+      const most = Math.min(limit, found.length + share);
+      for (const edit of candidateEdits(attempt.trial, attempt.standing.explanation)) {
+        if (found.length >= most || trials.isSpent) break;
+        const nearer = attemptOf(trials, attempt, edit, host, round);
+        if (nearer?.standing.passes === false) next.push(nearer);
+        else if (nearer && !isKnown(found, nearer.edits)) found.push(suggestionOf(nearer, standing!.passing));
+        yield trials.progress(found);
+      }
+    }
+    frontier = next.sort((a, b) => b.standing.score - a.standing.score).slice(0, WIDEST);
   }
+  return { suggestions: found, runs: trials.runs, complete: !trials.isSpent };
+}
+
+/** One edit more; `null` where it brings the host no nearer to passing. */
+function attemptOf(
+  trials: Trials,
+  { edits, trial: before, standing: stood }: Attempt,
+  edit: SuggestedEdit,
+  host: string,
+  round: number,
+): Attempt | null {
+  const trial = trials.edited(before.text, [edit]);
+  const standing = trial && standingOf(trial, host, round);
+  if (trial === null || standing === null || standing.score <= stood.score) return null;
+  return { edits: [...edits, edit], trial, standing };
 }
 
 const suggestionOf = ({ edits, standing }: Attempt, before: number): Suggestion => ({

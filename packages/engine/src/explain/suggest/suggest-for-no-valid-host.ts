@@ -1,6 +1,8 @@
+import type { Run } from '../../nova/run.ts';
+import { finish } from '../finish.ts';
 import { type DroppableKind, droppable } from './droppable.ts';
 import type { SuggestedEdit } from './suggestion.ts';
-import { type TrialOptions, Trials } from './trial.ts';
+import { type SearchProgress, type TrialOptions, Trials } from './trial.ts';
 
 /** One thing to drop, and what that brings back. */
 export interface Relief extends SuggestedEdit {
@@ -29,24 +31,45 @@ const EXAMPLES = 3;
  * Which single filter, option, extra spec, image property, hint, zone, other part of the request, or aggregate would
  * bring hosts back, were it dropped: each is tried out on the engine. Nothing for a request that gets its hosts.
  */
-export function suggestForNoValidHost(text: string, options: TrialOptions = {}): NoValidHostSuggestions {
-  const trials = new Trials(options);
+export function suggestForNoValidHost(
+  text: string,
+  options: TrialOptions<Relief> = {},
+): NoValidHostSuggestions {
+  return finish(noValidHostSteps(text, options), options.onProgress);
+}
+
+/** The same in steps, one for each run of the engine. */
+export function* noValidHostSteps(
+  text: string,
+  { maxRuns }: TrialOptions<Relief> = {},
+): Generator<SearchProgress<Relief>, NoValidHostSuggestions, undefined> {
+  const trials = new Trials(maxRuns);
   const trial = trials.run(text, false);
   const reliefs: Relief[] = [];
+  yield trials.progress(reliefs);
   if (trial !== null && trial.run.outcome.kind !== 'selected') {
     const index = Math.max(0, trial.run.rounds.length - 1);
     const before = trial.run.rounds[index]?.filtered.length ?? 0;
     for (const [kind, edit] of droppable(trial)) {
-      const tried = trials.edited(text, [edit], false);
-      if (tried === null) continue;
-      const { run } = tried;
-      const left = run.rounds[index]?.filtered ?? new Int32Array(0);
-      const placed = run.outcome.kind === 'selected';
-      if (!placed && left.length <= before) continue;
-      const examples = Array.from(left.slice(0, EXAMPLES), (host) => run.hosts[host]!);
-      reliefs.push({ ...edit, kind, hosts: left.length, hosts_before: before, placed, examples });
+      const run = trials.edited(text, [edit], false)?.run;
+      const relief = run === undefined ? null : reliefOf(run, index, before);
+      if (relief !== null) reliefs.push({ ...edit, kind, ...relief });
+      yield trials.progress(reliefs);
     }
   }
   reliefs.sort((a, b) => b.hosts - a.hosts || Number(b.placed) - Number(a.placed));
   return { reliefs, runs: trials.runs, complete: !trials.isSpent };
+}
+
+/** What a run without the thing has more; `null` where that is nothing. */
+function reliefOf(
+  run: Run,
+  index: number,
+  before: number,
+): Pick<Relief, 'hosts' | 'hosts_before' | 'placed' | 'examples'> | null {
+  const left = run.rounds[index]?.filtered ?? new Int32Array(0);
+  const placed = run.outcome.kind === 'selected';
+  if (!placed && left.length <= before) return null;
+  const examples = Array.from(left.slice(0, EXAMPLES), (host) => run.hosts[host]!);
+  return { hosts: left.length, hosts_before: before, placed, examples };
 }

@@ -19,30 +19,37 @@ export interface Trial {
   readonly run: Run;
 }
 
-export interface TrialOptions {
+export interface TrialOptions<Found> {
   /** The most runs of the engine; the search ends there with what it has found. Default 120. */
   readonly maxRuns?: number;
-  /** Called before each run with the number of runs so far; throw from it to cancel. */
-  readonly onProgress?: (runs: number, maxRuns: number) => void;
+  /** Called after each run; throw from it to cancel. */
+  readonly onProgress?: (progress: SearchProgress<Found>) => void;
+}
+
+/** So far, after each run of the engine. */
+export interface SearchProgress<Found> {
+  readonly runs: number;
+  readonly max_runs: number;
+  readonly found: readonly Found[];
 }
 
 /** Runs the engine on edited texts, up to a number of times. */
 export class Trials {
   runs = 0;
-  private readonly maxRuns: number;
   private cloud: ScenarioCloud | undefined;
 
-  constructor(private readonly options: TrialOptions) {
-    this.maxRuns = options.maxRuns ?? 120;
-  }
+  constructor(private readonly maxRuns = 120) {}
 
   get isSpent(): boolean {
     return this.runs >= this.maxRuns;
   }
 
+  progress<Found>(found: readonly Found[]): SearchProgress<Found> {
+    return { runs: this.runs, max_runs: this.maxRuns, found };
+  }
+
   /** `null` for a text that is no scenario, or one that cannot be run. */
   run(text: string, everyVerdict = true): Trial | null {
-    this.options.onProgress?.(this.runs, this.maxRuns);
     this.runs += 1;
     const parsed = parseScenario(text);
     const { scenario } = parsed;
