@@ -48,3 +48,29 @@ export function zonedCloud(): object {
     request: { flavor: 'large', image: 'cirros', availability_zone: 'az1' },
   };
 }
+
+/** The use cases of seed 000 as flavors of one cloud: any value, optional, forbidden, one of several, a namespace. */
+export function useCasesCloud(): object {
+  const flavor = (name: string, extra_specs: object) => ({ name, vcpus: 1, ram: 512, disk: 1, extra_specs });
+  return {
+    version: 1,
+    title: 'Seed 000 at a glance',
+    nova_conf: NOVA_CONF,
+    flavors: [
+      flavor('any value', { key: '*' }),
+      flavor('forbidden', { key: '!' }),
+      flavor('one value', { key: '1' }),
+      flavor('one of two', { key: '<or> 1 <or> 2' }),
+      flavor('no key', {}),
+    ],
+    images: [{ name: 'cirros' }],
+    aggregates: [
+      { name: 'key 1', hosts: ['host1'], metadata: { key: '1' } },
+      { name: 'key 2', hosts: ['host2'], metadata: { key: '2' } },
+      { name: 'other key', hosts: ['host3'], metadata: { other: '1' } },
+      { name: 'mixed', hosts: ['host1', 'host3'] },
+    ],
+    hosts: [{ name: 'host[1:4]' }],
+    request: { flavor: 'any value', image: 'cirros' },
+  };
+}

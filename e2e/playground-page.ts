@@ -79,6 +79,18 @@ export class PlaygroundPage {
     return this.page.getByTestId(TEST_IDS.placementStep).filter({ hasText: text });
   }
 
+  /** The row of a flavor in the matrix of a filter. */
+  matrixRow(filter: string, flavor: string): Locator {
+    const header = this.page.getByRole('rowheader', { name: flavor, exact: true });
+    return this.page.getByRole('table', { name: filter }).getByRole('row').filter({ has: header });
+  }
+
+  /** What the cells of that row say: `passes`, `fails`, `partly`. */
+  async matrixOutcomes(filter: string, flavor: string): Promise<(string | null)[]> {
+    const cells = await this.matrixRow(filter, flavor).getByTestId(TEST_IDS.matrixCell).all();
+    return Promise.all(cells.map((cell) => cell.getAttribute('data-outcome')));
+  }
+
   /** On a phone one pane is shown at a time; elsewhere all are. */
   async showResultsPane(): Promise<void> {
     const panes = this.page.getByRole('navigation', { name: 'Panes' });

@@ -7,6 +7,8 @@ import type {
   FlavorsSettled,
   LogInput,
   LogSettled,
+  MatrixInput,
+  MatrixSettled,
   PlacementInput,
   PlacementSettled,
   ProgressReply,
@@ -43,12 +45,13 @@ export interface EngineClient {
   readonly flavors: (revision: number, input: FlavorsInput) => Promise<FlavorsSettled>;
   readonly placement: (revision: number, input: PlacementInput) => Promise<PlacementSettled>;
   readonly log: (revision: number, input: LogInput) => Promise<LogSettled>;
+  readonly matrix: (revision: number, input: MatrixInput) => Promise<MatrixSettled>;
   /** Ends whatever the engine does now, and starts it anew. */
   readonly restart: (why: string) => void;
   readonly dispose: () => void;
 }
 
-type Kind = 'run' | 'explain' | 'providers' | 'flavors' | 'placement' | 'log';
+type Kind = 'run' | 'explain' | 'providers' | 'flavors' | 'placement' | 'log' | 'matrix';
 
 interface Pending {
   readonly id: number;
@@ -131,8 +134,9 @@ export function createEngineClient({ spawn, watchdogMs, onProgress }: EngineClie
 
   return {
     run: (revision, input) => {
-      // Other flavors of an older text are many runs that nobody waits for any more.
+      // Other flavors of an older text are much work that nobody waits for any more.
       cancel('flavors');
+      cancel('matrix');
       return ask('run', (id) => ({ kind: 'run', id, revision, input }));
     },
     explain: (revision, input) => ask('explain', (id) => ({ kind: 'explain', id, revision, input })),
@@ -140,6 +144,7 @@ export function createEngineClient({ spawn, watchdogMs, onProgress }: EngineClie
     flavors: (revision, input) => ask('flavors', (id) => ({ kind: 'flavors', id, revision, input })),
     placement: (revision, input) => ask('placement', (id) => ({ kind: 'placement', id, revision, input })),
     log: (revision, input) => ask('log', (id) => ({ kind: 'log', id, revision, input })),
+    matrix: (revision, input) => ask('matrix', (id) => ({ kind: 'matrix', id, revision, input })),
     restart,
     dispose: () => {
       for (const { id, settle } of pending.values()) settle({ kind: 'cancelled', id });

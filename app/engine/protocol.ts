@@ -1,5 +1,12 @@
-import type { LogLevel, LogLine, Problem } from '@nova-sieve/engine';
-import type { FlavorOutcome, HostView, PlacementView, ProviderTreeView, RunView } from './views.ts';
+import type { LogLevel, LogLine, MatrixBy, Problem } from '@nova-sieve/engine';
+import type {
+  FlavorOutcome,
+  HostView,
+  MatrixView,
+  PlacementView,
+  ProviderTreeView,
+  RunView,
+} from './views.ts';
 
 /** What the page asks of the worker. `revision` counts the texts; a reply to an older one is stale. */
 export type EngineRequest =
@@ -19,6 +26,7 @@ export type EngineRequest =
       readonly input: PlacementInput;
     }
   | { readonly kind: 'log'; readonly id: number; readonly revision: number; readonly input: LogInput }
+  | { readonly kind: 'matrix'; readonly id: number; readonly revision: number; readonly input: MatrixInput }
   | { readonly kind: 'cancel'; readonly id: number };
 
 export interface RunInput {
@@ -57,6 +65,11 @@ export interface PlacementInput {
 
 export interface LogInput {
   readonly level: LogLevel;
+}
+
+export interface MatrixInput {
+  readonly filters: readonly string[];
+  readonly by: MatrixBy;
 }
 
 export interface RanReply {
@@ -112,6 +125,13 @@ export interface LogReply {
   readonly lines: readonly LogLine[];
 }
 
+export interface MatrixReply {
+  readonly kind: 'matrix';
+  readonly id: number;
+  readonly revision: number;
+  readonly view: MatrixView;
+}
+
 /** A newer request took this one's place, or the page cancelled it. */
 export interface CancelledReply {
   readonly kind: 'cancelled';
@@ -141,6 +161,7 @@ export type EngineReply =
   | FlavorsReply
   | PlacementReply
   | LogReply
+  | MatrixReply
   | CancelledReply
   | FailedReply
   | ProgressReply;
@@ -152,3 +173,4 @@ export type ProvidersSettled = ProvidersReply | CancelledReply | FailedReply;
 export type FlavorsSettled = FlavorsReply | CancelledReply | FailedReply;
 export type PlacementSettled = PlacementReply | CancelledReply | FailedReply;
 export type LogSettled = LogReply | CancelledReply | FailedReply;
+export type MatrixSettled = MatrixReply | CancelledReply | FailedReply;

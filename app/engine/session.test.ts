@@ -112,6 +112,26 @@ describe('a session', () => {
     expect(await client.log(2, { level: 'INFO' })).toMatchObject({ kind: 'cancelled' });
   });
 
+  it('asks filters about every flavor, aggregate by aggregate', async () => {
+    const client = engine();
+    await client.run(1, input(scenario('*')));
+    const question = { filters: ['AggregateInstanceTypeFilter'], by: 'aggregates' } as const;
+    const settled = await client.matrix(1, question);
+    if (settled.kind !== 'matrix') throw new Error(`expected a matrix, got ${settled.kind}`);
+    expect(settled.view.columns).toEqual([
+      { name: 'a', hosts: 1 },
+      { name: 'no aggregate', hosts: 2 },
+    ]);
+    const rows = settled.view.filters[0]!.rows.map(({ flavor, cells }) => [
+      flavor,
+      cells.map(({ passing }) => passing),
+    ]);
+    expect(rows).toEqual([
+      ['keyed', [1, 0]],
+      ['plain', [1, 2]],
+    ]);
+  });
+
   it('fails one request, not the session, when the engine throws', async () => {
     const client = engine();
     await client.run(1, input(scenario('*')));

@@ -2,6 +2,8 @@ import {
   createCloud,
   explainHost,
   logLines,
+  matrixColumns,
+  matrixRow,
   parseScenario,
   placementAnswer,
   placementTree,
@@ -18,13 +20,14 @@ import type {
   ExplainInput,
   FlavorsInput,
   LogInput,
+  MatrixInput,
   PlacementInput,
   ProvidersInput,
   RunInput,
 } from './protocol.ts';
 import { providerTreesOf } from './provider-trees-of.ts';
 import { runViewOf } from './run-view-of.ts';
-import type { FlavorOutcome, HostView, PlacementView } from './views.ts';
+import type { FlavorOutcome, HostView, MatrixView, PlacementView } from './views.ts';
 
 export interface SessionOptions {
   readonly reply: (reply: EngineReply) => void;
@@ -82,6 +85,8 @@ export function createSession({ reply, takeTurn, now }: SessionOptions): Session
         return placement(id, revision, request.input);
       case 'log':
         return log(id, revision, request.input);
+      case 'matrix':
+        return matrix(id, revision, request.input);
     }
   }
 
@@ -139,6 +144,25 @@ export function createSession({ reply, takeTurn, now }: SessionOptions): Session
     if (finished?.revision !== revision) return { kind: 'cancelled', id };
     const { cloud, spec, run } = finished;
     return { kind: 'log', id, revision, lines: logLines(cloud, spec, run, level) };
+  }
+
+  async function matrix(id: number, revision: number, input: MatrixInput): Promise<EngineReply> {
+    if (finished?.revision !== revision) return { kind: 'cancelled', id };
+    const { scenario, cloud } = finished;
+    const columns = matrixColumns(cloud, input.by);
+    const filters: MatrixView['filters'][number][] = [];
+    for (const name of input.filters) {
+      const rows: MatrixView['filters'][number]['rows'][number][] = [];
+      for (const { name: flavor } of scenario.flavors) {
+        await takeTurn();
+        if (cancelled.has(id)) return { kind: 'cancelled', id };
+        const spec = requestSpecOf(scenario, cloud, { flavor });
+        rows.push({ flavor, cells: matrixRow(cloud, spec, name, columns) });
+      }
+      filters.push({ name, rows });
+    }
+    const widths = columns.map(({ name, hosts }) => ({ name, hosts: hosts.length }));
+    return { kind: 'matrix', id, revision, view: { columns: widths, filters } };
   }
 
   return {

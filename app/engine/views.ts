@@ -1,6 +1,7 @@
 import type {
   ProviderTreeView as EngineProviderTree,
   HostExplanation,
+  MatrixCell,
   Outcome,
   PlacementAnswer,
   PlacementTree,
@@ -122,4 +123,14 @@ export interface PlacementView {
   readonly answer: PlacementAnswer;
   /** What the chosen host's tree lacks; null where none is chosen, or none can be told of. */
   readonly tree: PlacementTree | null;
+}
+
+/** What filters say of each flavor of the scenario, in aggregates or hosts. */
+export interface MatrixView {
+  readonly columns: readonly { readonly name: string; readonly hosts: number }[];
+  /** The filters side by side, each with a row for each flavor. */
+  readonly filters: readonly {
+    readonly name: string;
+    readonly rows: readonly { readonly flavor: string; readonly cells: readonly MatrixCell[] }[];
+  }[];
 }

@@ -4,10 +4,15 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { format } from '../store/selectors.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
 import { Button } from '../ui/Button.tsx';
-import { LevelChoice } from './LevelChoice.tsx';
+import { Segments } from '../ui/Segments.tsx';
 import { LogLines } from './LogLines.tsx';
 import styles from './LogView.module.css';
 import { lineText, matching } from './log-filter.ts';
+
+const LEVELS: readonly { readonly id: LogLevel; readonly title: string }[] = [
+  { id: 'INFO', title: 'INFO' },
+  { id: 'DEBUG', title: 'DEBUG' },
+];
 
 /** What nova-scheduler would have written of this run. */
 export default function LogView() {
@@ -38,7 +43,7 @@ function Log({ lines, level, onLevel }: LogProps) {
   return (
     <div className={styles.view}>
       <div className={styles.bar}>
-        <LevelChoice level={level} onChoose={onLevel} />
+        <Segments label="Log level" items={LEVELS} chosen={level} onChoose={onLevel} />
         <label className={styles.search}>
           <Search size={14} aria-hidden />
           <span className="visually-hidden">Filter the log</span>

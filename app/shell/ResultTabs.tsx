@@ -8,12 +8,14 @@ import { TabStrip } from '../ui/TabStrip.tsx';
 
 // Views that few visitors open first are no part of what the page loads first.
 const LogView = lazy(() => import('../log/LogView.tsx'));
+const MatrixView = lazy(() => import('../matrix/MatrixView.tsx'));
 const PlacementView = lazy(() => import('../placement/PlacementView.tsx'));
 
 /** A view of the result is its title and its component; a new one is one entry here and its id in RESULT_TABS. */
 const VIEWS = {
   hosts: { title: 'Hosts', View: HostsView },
   providers: { title: 'Providers', View: ProvidersView },
+  matrix: { title: 'Matrix', View: MatrixView },
   placement: { title: 'Placement', View: PlacementView },
   log: { title: 'Log', View: LogView },
 } as const satisfies Record<ResultTab, { title: string; View: ComponentType }>;

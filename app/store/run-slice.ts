@@ -1,6 +1,13 @@
 import type { LogLevel, LogLine } from '@nova-sieve/engine';
-import type { PlacementInput, ProgressReply } from '../engine/protocol.ts';
-import type { FlavorOutcome, HostView, PlacementView, ProviderTreeView, RunView } from '../engine/views.ts';
+import type { MatrixInput, PlacementInput, ProgressReply } from '../engine/protocol.ts';
+import type {
+  FlavorOutcome,
+  HostView,
+  MatrixView,
+  PlacementView,
+  ProviderTreeView,
+  RunView,
+} from '../engine/views.ts';
 import type { GetState, SetState, StoreInputs } from './store.ts';
 
 export interface RunSlice {
@@ -24,6 +31,7 @@ export interface RunSlice {
   readonly placement: PlacementView | null;
   /** What nova-scheduler would have written, at the level that was asked for last. */
   readonly log: readonly LogLine[] | null;
+  readonly matrix: MatrixView | null;
 }
 
 export interface RunActions {
@@ -38,6 +46,8 @@ export interface RunActions {
   readonly askPlacement: (input: Omit<PlacementInput, 'host'>) => void;
   /** Asks for the log at a level; it comes as `log`. */
   readonly readLog: (level: LogLevel) => void;
+  /** Asks filters about every flavor; the answer comes as `matrix`. */
+  readonly showMatrix: (input: MatrixInput) => void;
   readonly reportProgress: (progress: ProgressReply) => void;
 }
 
@@ -53,6 +63,7 @@ export const NO_RUN: RunSlice = {
   flavorOutcomes: [],
   placement: null,
   log: null,
+  matrix: null,
 };
 
 export function createRunActions({ engine }: StoreInputs, set: SetState, get: GetState): RunActions {
@@ -130,6 +141,14 @@ export function createRunActions({ engine }: StoreInputs, set: SetState, get: Ge
     if (settled.kind === 'failed') set({ failure: settled.message });
   };
 
+  const showMatrix = async (input: MatrixInput): Promise<void> => {
+    const { resultRevision } = get();
+    const settled = await engine().matrix(resultRevision, input);
+    if (get().resultRevision !== resultRevision) return;
+    if (settled.kind === 'matrix') set({ matrix: settled.view });
+    if (settled.kind === 'failed') set({ failure: settled.message });
+  };
+
   return {
     run: () => void run(),
     cancel: () => {
@@ -140,6 +159,7 @@ export function createRunActions({ engine }: StoreInputs, set: SetState, get: Ge
     tryFlavors: (flavors) => void tryFlavors(flavors),
     askPlacement: (input) => void askPlacement(input),
     readLog: (level) => void readLog(level),
+    showMatrix: (input) => void showMatrix(input),
     reportProgress: ({ revision, done, total }) => {
       if (revision === get().revision) set({ progress: { done, total } });
     },

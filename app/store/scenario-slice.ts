@@ -60,6 +60,7 @@ export function createScenarioSlice(
       flavorOutcomes: [],
       placement: null,
       log: null,
+      matrix: null,
       ...view,
     }));
     if (origin.kind !== 'link') storage.write('origin', JSON.stringify(origin));

@@ -32,6 +32,7 @@ export function heldEngine(): HeldEngine {
       flavors: never,
       placement: never,
       log: never,
+      matrix: never,
       restart: () => undefined,
       dispose: () => undefined,
     },

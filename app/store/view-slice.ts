@@ -2,7 +2,7 @@ import type { Range } from '@nova-sieve/engine';
 import type { DocumentId } from '../editors/documents.ts';
 import type { GetState, SetState, StoreInputs } from './store.ts';
 
-export const RESULT_TABS = ['hosts', 'providers', 'placement', 'log'] as const;
+export const RESULT_TABS = ['hosts', 'providers', 'matrix', 'placement', 'log'] as const;
 export type ResultTab = (typeof RESULT_TABS)[number];
 
 export const PHONE_PANES = ['documents', 'funnel', 'results', 'why'] as const;

@@ -13,6 +13,7 @@ export const TEST_IDS = {
   placementAnswer: 'placement-answer',
   placementStep: 'placement-step',
   placementTree: 'placement-tree',
+  matrixCell: 'matrix-cell',
   logLines: 'log-lines',
   flavorOutcome: 'flavor-outcome',
 } as const;

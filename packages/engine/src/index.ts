@@ -6,6 +6,13 @@ export {
   capacity,
   capacitySteps,
 } from './explain/capacity.ts';
+export {
+  filterNames,
+  type MatrixBy,
+  type MatrixCell,
+  matrixColumns,
+  matrixRow,
+} from './explain/filter-matrix.ts';
 export { type FunnelStage, firstRejection, funnelOf } from './explain/funnel.ts';
 export { explainHost, type HostExplanation, type HostStatus } from './explain/host.ts';
 export type { HostProblem } from './explain/host-problem.ts';

@@ -1,0 +1,41 @@
+import type { MatrixView } from '../engine/views.ts';
+import styles from './CellDetail.module.css';
+import { cellSentence, outcomeOf } from './cell-text.ts';
+import type { CellPlace } from './FilterTable.tsx';
+
+interface CellDetailProps {
+  readonly matrix: MatrixView;
+  readonly place: CellPlace | null;
+}
+
+/** What each filter says of the cell that is pointed at or focused; a screen reader hears it from the cell itself. */
+export function CellDetail({ matrix, place }: CellDetailProps) {
+  const column = place === null ? undefined : matrix.columns[place.column];
+  const row = place === null ? undefined : matrix.filters[0]?.rows[place.row];
+  if (place === null || column === undefined || row === undefined) {
+    return (
+      <p className={styles.detail} data-empty>
+        ✓ passes ✕ fails ◐ some hosts pass. Point at a cell, or go there with Tab and arrows, to read why. A
+        ring marks cells in which the two filters differ.
+      </p>
+    );
+  }
+  return (
+    <div className={styles.detail}>
+      <p>
+        <strong>{row.flavor}</strong> on <strong>{column.name}</strong>
+      </p>
+      <dl>
+        {matrix.filters.map(({ name, rows }) => {
+          const cell = rows[place.row]?.cells[place.column];
+          return cell === undefined ? null : (
+            <div key={name} data-outcome={outcomeOf(cell)}>
+              <dt>{name}</dt>
+              <dd>{cellSentence(cell)}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { filterNames, type MatrixBy } from '@nova-sieve/engine';
+import { useEffect, useMemo, useState } from 'react';
+import type { MatrixView as Matrix, RunView } from '../engine/views.ts';
+import { useActions, usePlayground } from '../store/use-playground.ts';
+import { Segments } from '../ui/Segments.tsx';
+import { type ChoiceSection, Select } from '../ui/Select.tsx';
+import { CellDetail } from './CellDetail.tsx';
+import { type CellPlace, FilterTable } from './FilterTable.tsx';
+import styles from './MatrixView.module.css';
+
+const NONE = 'none';
+const FIRST = 'AggregateInstanceExtraSpecsFilter';
+const SECOND = 'AggregateInstanceTypeFilter';
+
+const BY: readonly { readonly id: MatrixBy; readonly title: string }[] = [
+  { id: 'aggregates', title: 'Aggregates' },
+  { id: 'hosts', title: 'Hosts' },
+];
+
+/** Every flavor of the scenario against aggregates or hosts, as one filter or two see it. */
+export default function MatrixView() {
+  const view = usePlayground((state) => state.result);
+  return view === null ? null : <Choices view={view} />;
+}
+
+function Choices({ view }: { readonly view: RunView }) {
+  const [first, setFirst] = useState(FIRST);
+  const [second, setSecond] = useState(SECOND);
+  const [by, setBy] = useState<MatrixBy>('aggregates');
+  const revision = usePlayground((state) => state.resultRevision);
+  const matrix = usePlayground((state) => state.matrix);
+  const { showMatrix } = useActions();
+  const sections = useMemo(() => sectionsOf(view), [view]);
+
+  // A new result: the matrix on the screen is of an older one.
+  const question = useMemo(() => ({ first, second, by, revision }), [first, second, by, revision]);
+  useEffect(() => {
+    const filters = [...new Set([question.first, question.second])].filter((name) => name !== NONE);
+    showMatrix({ filters, by: question.by });
+  }, [question, showMatrix]);
+
+  return (
+    <div className={styles.view}>
+      <div className={styles.bar}>
+        <Select
+          label="Filter"
+          sections={sections}
+          chosen={first}
+          placeholder="Choose a filter"
+          onChoose={setFirst}
+        />
+        <Select
+          label="Beside it"
+          labelShown
+          sections={[{ title: '', choices: [{ id: NONE, text: 'No other filter' }] }, ...sections]}
+          chosen={second}
+          placeholder="No other filter"
+          onChoose={setSecond}
+        />
+        <Segments label="Columns" items={BY} chosen={by} onChoose={setBy} />
+      </div>
+      {matrix !== null && <Tables matrix={matrix} />}
+    </div>
+  );
+}
+
+function Tables({ matrix }: { readonly matrix: Matrix }) {
+  const [place, setPlace] = useState<CellPlace | null>(null);
+  const flavors = matrix.filters[0]?.rows.length ?? 0;
+  if (flavors === 0) return <p className={styles.empty}>The scenario has no flavors.</p>;
+  if (matrix.columns.length === 0) return <p className={styles.empty}>The cloud has no hosts.</p>;
+  return (
+    <>
+      <div className={styles.tables}>
+        {matrix.filters.map((filter) => (
+          <FilterTable
+            key={filter.name}
+            filter={filter}
+            beside={matrix.filters.find((other) => other !== filter) ?? null}
+            columns={matrix.columns}
+            place={place}
+            onPlace={setPlace}
+          />
+        ))}
+      </div>
+      <CellDetail matrix={matrix} place={place} />
+    </>
+  );
+}
+
+function sectionsOf({ stages }: RunView): readonly ChoiceSection[] {
+  const enabled = new Set(stages.flatMap(({ kind, name }) => (kind === 'filter' ? [name] : [])));
+  const others = filterNames().filter((name) => !enabled.has(name));
+  const choices = (names: readonly string[]) => names.map((name) => ({ id: name, text: name }));
+  return [
+    { title: 'In nova.conf', choices: choices([...enabled]) },
+    { title: 'Not enabled', choices: choices(others) },
+  ];
+}

@@ -1,0 +1,22 @@
+import type { MatrixCell } from '@nova-sieve/engine';
+
+export type CellOutcome = 'passes' | 'fails' | 'partly';
+
+export function outcomeOf({ passing, of }: MatrixCell): CellOutcome {
+  if (passing === of) return 'passes';
+  return passing === 0 ? 'fails' : 'partly';
+}
+
+/** The cell in a sentence: what the eye sees in its mark, and why. */
+export function cellSentence(cell: MatrixCell): string {
+  const { passing, of, reason } = cell;
+  const why = reason === null ? '' : ` ${reason}`;
+  switch (outcomeOf(cell)) {
+    case 'passes':
+      return of === 1 ? 'Passes.' : `All ${of} hosts pass.`;
+    case 'fails':
+      return of === 1 ? `Fails.${why}` : `None of ${of} hosts passes.${why}`;
+    case 'partly':
+      return `${passing} of ${of} hosts pass.${why}`;
+  }
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { createCloud } from '../scenario/create-cloud.ts';
+import { parseScenario } from '../scenario/parse.ts';
+import { requestSpecOf } from '../scenario/request-spec.ts';
+import { filterNames, matrixColumns, matrixRow } from './filter-matrix.ts';
+
+const { scenario } = parseScenario(
+  JSON.stringify({
+    version: 1,
+    nova_conf: '[filter_scheduler]\nenabled_filters = ComputeFilter\n',
+    flavors: [
+      { name: 'any value', extra_specs: { key: '*' } },
+      { name: 'one value', extra_specs: { key: '1' } },
+    ],
+    aggregates: [
+      { name: 'one', hosts: ['host1', 'host2'], metadata: { key: '1' } },
+      { name: 'other', hosts: ['host2', 'host3'] },
+      { name: 'empty', hosts: [] },
+    ],
+    hosts: [{ name: 'host[1:4]' }],
+  }),
+);
+const cloud = createCloud(scenario!);
+const rowOf = (flavor: string, filter: string) =>
+  matrixRow(
+    cloud,
+    requestSpecOf(scenario!, cloud, { flavor }),
+    filter,
+    matrixColumns(cloud, 'aggregates'),
+  ).map(({ passing, of }) => `${passing}/${of}`);
+
+describe('the matrix of a filter', () => {
+  it('has a column for each aggregate with hosts, and one for the hosts in none', () => {
+    const columns = matrixColumns(cloud, 'aggregates').map(({ name, hosts }) => [name, [...hosts]]);
+    expect(columns).toEqual([
+      ['one', [0, 1]],
+      ['other', [1, 2]],
+      ['no aggregate', [3]],
+    ]);
+    expect(matrixColumns(cloud, 'hosts').map(({ name }) => name)).toEqual([
+      'host1',
+      'host2',
+      'host3',
+      'host4',
+    ]);
+  });
+
+  it('tells what filters say that nova.conf does not enable', () => {
+    expect(rowOf('any value', 'AggregateInstanceTypeFilter')).toEqual(['2/2', '1/2', '0/1']);
+    expect(rowOf('any value', 'AggregateInstanceExtraSpecsFilter')).toEqual(['0/2', '0/2', '0/1']);
+    expect(rowOf('one value', 'AggregateInstanceExtraSpecsFilter')).toEqual(['2/2', '1/2', '0/1']);
+  });
+
+  it('gives the reason of the first host that fails', () => {
+    const [all, some] = matrixRow(
+      cloud,
+      requestSpecOf(scenario!, cloud, { flavor: 'one value' }),
+      'AggregateInstanceExtraSpecsFilter',
+      matrixColumns(cloud, 'aggregates'),
+    );
+    expect(all!.reason).toBeNull();
+    expect(some!.reason).toContain('key');
+  });
+
+  it('knows every filter by name, and says so of one that there is not', () => {
+    expect(filterNames()).toContain('NUMATopologyFilter');
+    expect(() => rowOf('one value', 'RackFilter')).toThrow('There is no filter RackFilter.');
+  });
+
+  it('tells of what Nova would raise as a reason', () => {
+    const spec = requestSpecOf(scenario!, cloud, { flavor: 'one value' });
+    const broken = { ...spec, flavor: { ...spec.flavor, extra_specs: new Map([['hw:numa_nodes', 'two']]) } };
+    const [cell] = matrixRow(cloud, broken, 'NUMATopologyFilter', matrixColumns(cloud, 'hosts'));
+    expect(cell).toMatchObject({ passing: 0, of: 1, reason: expect.stringMatching(/^Nova raises /) });
+  });
+});
