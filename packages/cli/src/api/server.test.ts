@@ -53,6 +53,12 @@ describe('serve', () => {
     });
   });
 
+  it('takes a query of many uuids', async () => {
+    const query = `?member_of=in:${'a'.repeat(100_000)}`;
+    const reply = await fetch(`${running.origin}/echo${query}`);
+    expect(await reply.json()).toMatchObject({ url: query });
+  });
+
   it('tells an empty body from none at the mount itself', async () => {
     const reply = await fetch(`${running.origin}/echo`);
     expect(await reply.json()).toMatchObject({ url: '', body: null });

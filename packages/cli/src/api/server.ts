@@ -9,6 +9,9 @@ const HOST = '127.0.0.1';
 
 const MAX_BODY_BYTES = 64 * 1024 * 1024;
 
+/** A query can name hundreds of aggregates or providers by uuid. Node's own bound is an eighth. */
+const MAX_HEAD_BYTES = 128 * 1024;
+
 /** A server that listens. */
 export interface Running {
   /** Such as `http://127.0.0.1:8778`. */
@@ -22,7 +25,7 @@ export interface Running {
  * Errors: what `listen` says, such as a port in use.
  */
 export function serve(port: number, mounts: readonly Mount[]): Promise<Running> {
-  const server = createServer((request, response) => {
+  const server = createServer({ maxHeaderSize: MAX_HEAD_BYTES }, (request, response) => {
     void answer(request, response, mounts);
   });
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {

@@ -51,7 +51,7 @@ function answer(environment: ApiEnvironment, request: ApiRequest, scene: ErrorSc
 }
 
 function checkToken({ url, headers }: ApiRequest): void {
-  if (headers['x-auth-token'] !== undefined || ['/', ''].includes(splitUrl(url).path)) return;
+  if (headers['x-auth-token'] || ['/', ''].includes(splitUrl(url).path)) return;
   throw new PlacementError(401, '');
 }
 
