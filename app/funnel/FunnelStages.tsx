@@ -70,7 +70,7 @@ function StageRow({ stage, view }: { readonly stage: StageView; readonly view: R
           <span className={styles.dot} data-kind={stage.kind} aria-hidden />
           <span className={styles.text}>
             {stage.name.replace(/Filter$/, '')}
-            {stage.kind === 'filter' && <span className={styles.suffix}>Filter</span>}
+            {stage.name.endsWith('Filter') && <span className={styles.suffix}>Filter</span>}
           </span>
           {fellHere && <span className={styles.fell}>✕ {fallen}</span>}
         </span>
