@@ -75,11 +75,16 @@ function sizeEdits(of: Case, index: string, { name, ephemeral, swap }: Sizes): r
   if (unit === undefined) return [];
   const others = field === 'disk' ? ephemeral + Math.ceil(swap / 1024) : 0;
   const least = field === 'vcpus' ? 1 : 0;
-  return valuesOf(of, 'found', /./).flatMap((text) => {
-    const free = Number(/^(\d+)(?: of |$)/.exec(text)?.[1] ?? Number.NaN) - others;
+  return of.problem.rejection.compared.flatMap(({ side, what, value }) => {
+    if (side !== 'found') return [];
+    const amount = Number(/^(\d+)(?: of |$)/.exec(value ?? '')?.[1] ?? Number.NaN);
+    const free = (isDiskInMiB(what) ? Math.floor(amount / 1024) : amount) - others;
     if (Number.isNaN(free) || free < least) return [];
     const at = pointer('flavors', index, field);
     const title = `Lower flavor ${name} to ${free} ${unit}`;
     return [setting(at, free, title, 'That is as much as the host can give one server now.')];
   });
 }
+
+/** DiskFilter compares MiB where a flavor has GiB. */
+const isDiskInMiB = (what: string): boolean => /disk.*\(MiB\)$/.test(what);

@@ -66,6 +66,16 @@ const CASES: readonly (readonly [what: string, input: Input, titles: readonly st
     ['Lower flavor f to 32256 MiB of memory', 'Give a 40512 MEMORY_MB'],
   ],
   [
+    'too much disk, in the MiB of DiskFilter',
+    {
+      release: 'rocky',
+      nova_conf: filters('DiskFilter'),
+      flavors: [{ name: 'f', disk: 60 }],
+      hosts: [{ name: 'a', local_gb: 100, free_disk_gb: 40 }],
+    },
+    ['Lower flavor f to 40 GiB of disk'],
+  ],
+  [
     'too much of three resources',
     { flavors: [{ name: 'f', vcpus: 100, ram: 40000, disk: 5000 }], hosts: [{ name: 'a' }] },
     [
