@@ -150,6 +150,10 @@ export function createSession({ reply, takeTurn, now }: SessionOptions): Session
     if (finished?.revision !== revision) return { kind: 'cancelled', id };
     const { scenario, cloud } = finished;
     const columns = matrixColumns(cloud, input.by);
+    const total = input.filters.length * scenario.flavors.length;
+    // Many flavors of a large cloud take their time: whoever waits must see that the engine is alive.
+    const tell = throttled(now, (done) => reply({ kind: 'progress', id, revision, done, total }));
+    let done = 0;
     const filters: MatrixView['filters'][number][] = [];
     for (const name of input.filters) {
       const rows: MatrixView['filters'][number]['rows'][number][] = [];
@@ -158,6 +162,7 @@ export function createSession({ reply, takeTurn, now }: SessionOptions): Session
         if (cancelled.has(id)) return { kind: 'cancelled', id };
         const spec = requestSpecOf(scenario, cloud, { flavor });
         rows.push({ flavor, cells: matrixRow(cloud, spec, name, columns) });
+        tell(++done, total);
       }
       filters.push({ name, rows });
     }
