@@ -102,5 +102,6 @@ describe('the error that is reported', () => {
     expect(firstMessage('null', schema)).toBeUndefined();
     expect(firstMessage('"x"', schema)).toBe("'x' is not a 'uuid'");
     expect(firstMessage('5', schema)).toBe('5 is not valid under any of the given schemas');
+    expect(bestError(schemaErrors('x', schema))?.schemaPath).toEqual([0, 'format']);
   });
 });

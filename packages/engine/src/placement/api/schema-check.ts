@@ -152,7 +152,10 @@ const CHECKS: Readonly<Record<keyof Schema, Check>> = {
     found.report(`${pythonRepr(instance)} is greater than the maximum of ${limit}`, instance, schema);
   },
   anyOf: (instance, schema, found) => {
-    const alternatives = schema.anyOf!.map((part) => schemaErrors(instance, part, found.isUuid));
+    const alternatives = schema.anyOf!.map((part, at) => {
+      const errors = schemaErrors(instance, part, found.isUuid);
+      return errors.map((error) => ({ ...error, schemaPath: [at, ...error.schemaPath] }));
+    });
     if (alternatives.some((errors) => errors.length === 0)) return;
     const message = `${pythonRepr(instance)} is not valid under any of the given schemas`;
     found.report(message, instance, schema, alternatives.flat());
