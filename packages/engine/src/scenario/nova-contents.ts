@@ -79,5 +79,6 @@ function serverOf({ uuid, name, host, entry }: RunningServer, { flavors, groups,
     fault: null,
     created: now,
     pointer,
+    placed: null,
   };
 }

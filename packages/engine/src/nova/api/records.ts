@@ -1,6 +1,7 @@
 import type { Flavor } from '../objects/flavor.ts';
 import type { Image } from '../objects/image.ts';
 import type { GroupPolicy, ServerGroup } from '../objects/server-group.ts';
+import type { PlacedRequest } from './hardware-use.ts';
 
 /** A flavor as the compute API keeps it. */
 export interface FlavorRecord {
@@ -58,6 +59,8 @@ export interface ServerRecord {
   /** ms */
   readonly created: number;
   readonly pointer: string | null;
+  /** `null` for one that ran before: its host says itself what is taken of its cells and devices. */
+  readonly placed: PlacedRequest | null;
 }
 
 /** All that the API knows when it begins, besides what the scheduler reads. */

@@ -16,11 +16,12 @@ import { serverLinks } from './server-view.ts';
 export function createServers(call: Call): Reply {
   const request = readServerRequest(call);
   const uuids = Array.from({ length: request.count }, () => call.newUuid());
-  const run = schedule(call, request, uuids);
+  const spec = specOf(call, request, uuids);
+  const run = selectDestinations(call.state.cloud, spec, { keepClaims: true, explainPlacement: true });
   if (isRefused(run)) throw badRequest(run.outcome.message);
   const runId = call.newUuid();
   const isKept = call.runs.add(runId, call.state.cloud, run, withoutClaims(call, uuids));
-  for (const server of recordsOf(call, request, uuids, run)) call.state.addServer(server);
+  for (const server of recordsOf(call, request, spec, run)) call.state.addServer(server);
   const href = `${call.home}/sieve/runs/${runId}`;
   return {
     status: 202,
@@ -41,9 +42,13 @@ export function createServers(call: Call): Reply {
 }
 
 /** The members of the group are those that it had: the scheduler adds the new ones itself. */
-function schedule({ state, project, user }: Call, request: ServerRequest, instance_uuids: string[]): Run {
+function specOf(
+  { state, project, user }: Call,
+  request: ServerRequest,
+  instance_uuids: string[],
+): RequestSpec {
   const { flavor, image, zone, destination, hints, group } = request;
-  const spec: RequestSpec = {
+  return {
     flavor: flavor.flavor,
     image,
     project_id: project,
@@ -63,7 +68,6 @@ function schedule({ state, project, user }: Call, request: ServerRequest, instan
     request_level_params: { root_required: [], root_forbidden: [], same_subtree: [] },
     pointer: null,
   };
-  return selectDestinations(state.cloud, spec, { keepClaims: true, explainPlacement: true });
 }
 
 /** The checks of flavor and image that nova-api makes; those of nova-conductor come after its answer. */
@@ -89,16 +93,21 @@ function withoutClaims({ state }: Call, uuids: readonly string[]): (work: () => 
 function recordsOf(
   call: Call,
   request: ServerRequest,
-  uuids: readonly string[],
+  spec: RequestSpec,
   { outcome, selections, hosts }: Run,
 ): ServerRecord[] {
   const created = call.now();
   const fault: ServerFault | null =
     outcome.kind === 'selected' ? null : { code: 500, message: outcome.message, created };
-  const hostOf = new Map(selections.map((selection) => [selection.instance_uuid, hosts[selection.host]!]));
-  return uuids.map((uuid, at) => ({
+  const selected = new Map(selections.map((selection) => [selection.instance_uuid, selection]));
+  const placeOf = (uuid: string): Pick<ServerRecord, 'host' | 'placed'> => {
+    const selection = selected.get(uuid);
+    if (selection === undefined) return { host: null, placed: null };
+    return { host: hosts[selection.host]!, placed: { spec, mappings: selection.mappings ?? new Map() } };
+  };
+  return spec.instance_uuids.map((uuid, at) => ({
     uuid,
-    name: uuids.length === 1 ? request.name : `${request.name}-${at + 1}`,
+    name: request.count === 1 ? request.name : `${request.name}-${at + 1}`,
     project_id: call.project,
     user_id: call.user,
     flavor: request.flavor,
@@ -108,7 +117,7 @@ function recordsOf(
     availability_zone: request.zone.name,
     hints: request.hints,
     group: request.group?.uuid ?? null,
-    host: hostOf.get(uuid) ?? null,
+    ...placeOf(uuid),
     vm_state: fault === null ? 'active' : 'error',
     task_state: null,
     fault,

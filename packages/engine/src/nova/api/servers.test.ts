@@ -119,6 +119,37 @@ describe('six servers of a group on two hosts (Complex Anti-Affinity Policies)',
   });
 });
 
+describe('CPUs of a server that is pinned', () => {
+  const cell = (first: number): string => {
+    const mempages = [{ size_kb: 4, total: 2097152 }];
+    const cpus = [0, 1, 2, 3].map((n) => first + n);
+    return JSON.stringify({ pcpuset: cpus, siblings: cpus.map((cpu) => [cpu]), memory: 8192, mempages });
+  };
+  const PINNED = `
+version: 1
+hosts: [{name: numa, numa_topology: {cells: [${cell(0)}, ${cell(4)}]}}]
+flavors:
+  - {name: three, vcpus: 3, ram: 512, disk: 1, extra_specs: {'hw:cpu_policy': dedicated}}
+  - {name: two, vcpus: 2, ram: 512, disk: 1, extra_specs: {'hw:cpu_policy': dedicated}}
+images: [{name: cirros, id: ${IMAGE}}]
+nova_conf: |
+  [filter_scheduler]
+  enabled_filters = NUMATopologyFilter`;
+
+  it('stay taken in its cell until it is deleted', () => {
+    const nova = new Client(PINNED);
+    const first = idOf(nova.create());
+    nova.create();
+    const status = (answer: { body: unknown }): unknown =>
+      (nova.get(`/servers/${idOf(answer)}`).body as { server: Server }).server.status;
+    expect(nova.places()).toEqual(['numa', 'numa']);
+    // Placement has two CPUs left, but one in each cell.
+    expect(status(nova.create({ flavorRef: '2' }))).toBe('ERROR');
+    nova.ask('DELETE', `/servers/${first}`);
+    expect(status(nova.create({ flavorRef: '2' }))).toBe('ACTIVE');
+  });
+});
+
 describe('hints, zones and hosts', () => {
   it('different_host and same_host take servers that the API made', () => {
     const nova = new Client(`${TWO_HOSTS}

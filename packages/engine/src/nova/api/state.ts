@@ -3,6 +3,7 @@ import type { Aggregate } from '../objects/aggregate.ts';
 import type { ComputeNode, ComputeService } from '../objects/compute-node.ts';
 import type { Image } from '../objects/image.ts';
 import type { ServerGroup } from '../objects/server-group.ts';
+import { hardwareLeft } from './hardware-use.ts';
 import { withoutServer, withServer } from './node-usage.ts';
 import { PlacementMirror } from './placement-mirror.ts';
 import type { FlavorRecord, GroupRecord, NovaContents, ServerRecord } from './records.ts';
@@ -68,14 +69,16 @@ export class NovaState {
   /** Takes a server whose claim, if it has a host, is in Placement already. */
   addServer(server: ServerRecord): void {
     this.serversByUuid.set(server.uuid, server);
-    if (server.host !== null) this.replaceNode(server.host, (node) => withServer(node, server));
+    if (server.host !== null)
+      this.replaceNode(server.host, (node) => this.measured(withServer(node, server)));
   }
 
   /** Forgets a server and gives back what it holds. */
   removeServer(server: ServerRecord): void {
     this.serversByUuid.delete(server.uuid);
     this.mirror.release(server.uuid);
-    if (server.host !== null) this.replaceNode(server.host, (node) => withoutServer(node, server));
+    if (server.host !== null)
+      this.replaceNode(server.host, (node) => this.measured(withoutServer(node, server)));
   }
 
   /** The uuids of the servers of a group. */
@@ -123,6 +126,14 @@ export class NovaState {
   removeAggregate(id: number): void {
     this.aggregatesById.delete(id);
     this.linkAggregates();
+  }
+
+  /** With what the node's servers, as they are now, leave of its cells and devices. */
+  private measured(node: ComputeNode): ComputeNode {
+    if (node.numa_topology === null && node.pci_pools.length === 0) return node;
+    const placed = node.instances.flatMap(({ uuid }) => this.serversByUuid.get(uuid)?.placed ?? []);
+    const origin = this.origin.compute_nodes[this.positions.get(node.host)!]!;
+    return { ...node, ...hardwareLeft(origin, placed, this.origin.conf) };
   }
 
   private mirrorMember(aggregate: Aggregate, host: string, isMember: boolean): void {

@@ -1,0 +1,34 @@
+import { checkRequest } from '../checked-request.ts';
+import type { NovaConf } from '../conf.ts';
+import { NovaError } from '../errors.ts';
+import { consumeHardware, fitContextOf } from '../hardware/hardware-request.ts';
+import type { ComputeNode } from '../objects/compute-node.ts';
+import { HostState } from '../objects/host-state.ts';
+import type { RequestSpec } from '../objects/request-spec.ts';
+
+/** What a server was placed with: from it follows which CPUs, memory cells and devices it takes. */
+export interface PlacedRequest {
+  readonly spec: RequestSpec;
+  /** Request group to the uuids of the providers that it was placed on. */
+  readonly mappings: ReadonlyMap<string, readonly string[]>;
+}
+
+type Hardware = Pick<ComputeNode, 'numa_topology' | 'pci_pools'>;
+
+/**
+ * The cells and devices of a node as it reports them with the servers that were placed on it, one after the other. A
+ * server whose cells or devices turn out not to be there takes none.
+ */
+export function hardwareLeft(node: ComputeNode, placed: readonly PlacedRequest[], conf: NovaConf): Hardware {
+  const host = new HostState(0, node, []);
+  for (const { spec, mappings } of placed) {
+    const { numa_topology: numa, pci_requests: pci } = checkRequest(spec, conf);
+    if (numa === null && pci.length === 0) continue;
+    try {
+      consumeHardware(host, { numa, pci }, fitContextOf(host, { numa, pci }, spec, conf, mappings));
+    } catch (error) {
+      if (!(error instanceof NovaError)) throw error;
+    }
+  }
+  return { numa_topology: host.numa_topology, pci_pools: host.pci_pools };
+}
