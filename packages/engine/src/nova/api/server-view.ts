@@ -72,7 +72,7 @@ function placeOf(
 
 /** What microversions added. */
 function laterFields(
-  { version }: Call,
+  { version, state }: Call,
   { description, group, availability_zone, hints }: ServerRecord,
 ): Fields {
   const since = (minor: number, fields: Fields): Fields => (version < minor ? {} : fields);
@@ -81,7 +81,7 @@ function laterFields(
     ...since(19, { description }),
     ...since(26, { tags: [] }),
     ...since(63, { trusted_image_certificates: null }),
-    ...since(71, { server_groups: group === null ? [] : [group] }),
+    ...since(71, { server_groups: group !== null && state.groups.has(group) ? [group] : [] }),
     ...since(73, { locked_reason: null }),
     ...since(96, { pinned_availability_zone: availability_zone }),
     ...since(100, { scheduler_hints: hints }),

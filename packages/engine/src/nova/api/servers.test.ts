@@ -114,8 +114,12 @@ describe('six servers of a group on two hosts (Complex Anti-Affinity Policies)',
     expect(nova.servers().map(({ name }) => name)).toContain('web-6');
     const { body } = nova.get(`/os-server-groups/${uuid}`);
     expect((body as { server_group: { members: string[] } }).server_group.members).toHaveLength(6);
+    const { id } = nova.servers()[0]!;
+    expect(nova.get(`/servers/${id}`).body).toMatchObject({ server: { server_groups: [uuid] } });
     const seventh = nova.create({ name: 'seventh' }, { group: uuid });
     expect(nova.get(`/servers/${idOf(seventh)}`).body).toMatchObject({ server: { status: 'ERROR' } });
+    nova.ask('DELETE', `/os-server-groups/${uuid}`);
+    expect(nova.get(`/servers/${id}`).body).toMatchObject({ server: { server_groups: [] } });
   });
 });
 
