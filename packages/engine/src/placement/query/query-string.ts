@@ -1,4 +1,7 @@
 import { badRequest } from '../errors.ts';
+import { utf8Problem } from './utf8.ts';
+
+const ENCODED = /(?:%[0-9a-f]{2})+/gi;
 
 /** The parameters of a query string, in its order, repeated ones included. */
 export class QueryParameters implements Iterable<readonly [string, string]> {
@@ -41,11 +44,20 @@ export function parseQueryString(text: string): QueryParameters {
 }
 
 function decode(text: string): string {
-  return text.replaceAll('+', ' ').replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
+  const spaced = text.replaceAll('+', ' ');
+  return spaced.replace(ENCODED, (bytes) => {
     try {
       return decodeURIComponent(bytes);
     } catch {
-      throw badRequest(`Invalid query string parameters: 'utf-8' codec can't decode the bytes ${bytes}`);
+      const problem = utf8Problem(bytesOf(spaced)) ?? `'utf-8' codec can't decode ${bytes}`;
+      throw badRequest(`Invalid query string parameters: ${problem}`);
     }
   });
+}
+
+function bytesOf(text: string): number[] {
+  const characters = text.replace(ENCODED, (bytes) =>
+    bytes.replace(/%(..)/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16))),
+  );
+  return Array.from(characters, (character) => character.charCodeAt(0));
 }
