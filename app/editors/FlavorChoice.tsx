@@ -69,7 +69,7 @@ function Outcome({ outcome }: { readonly outcome: FlavorOutcome | undefined }) {
       data-placed={placed}
     >
       {placed ? `✓ ${format(left)}` : '✕'}
-      <span className="visually-hidden">{placed ? ' hosts pass' : ' no valid host'}</span>
+      <span className="visually-hidden">{placed ? passes(left) : ' no valid host'}</span>
     </span>
   );
 }
@@ -88,3 +88,5 @@ function useOutcomes(flavors: readonly FlavorItem[]): readonly FlavorOutcome[] {
   }, [wanted, revision, tryFlavors]);
   return outcomes;
 }
+
+const passes = (hosts: number): string => (hosts === 1 ? ' host passes' : ' hosts pass');
