@@ -16,6 +16,8 @@ import type {
   ProvidersSettled,
   RunInput,
   RunSettled,
+  SuggestInput,
+  SuggestSettled,
 } from './protocol.ts';
 
 /** One engine at the other end: a worker, or in a test the session itself. */
@@ -46,12 +48,13 @@ export interface EngineClient {
   readonly placement: (revision: number, input: PlacementInput) => Promise<PlacementSettled>;
   readonly log: (revision: number, input: LogInput) => Promise<LogSettled>;
   readonly matrix: (revision: number, input: MatrixInput) => Promise<MatrixSettled>;
+  readonly suggest: (revision: number, input: SuggestInput) => Promise<SuggestSettled>;
   /** Ends whatever the engine does now, and starts it anew. */
   readonly restart: (why: string) => void;
   readonly dispose: () => void;
 }
 
-type Kind = 'run' | 'explain' | 'providers' | 'flavors' | 'placement' | 'log' | 'matrix';
+type Kind = 'run' | 'explain' | 'providers' | 'flavors' | 'placement' | 'log' | 'matrix' | 'suggest';
 
 interface Pending {
   readonly id: number;
@@ -137,6 +140,7 @@ export function createEngineClient({ spawn, watchdogMs, onProgress }: EngineClie
       // Other flavors of an older text are much work that nobody waits for any more.
       cancel('flavors');
       cancel('matrix');
+      cancel('suggest');
       return ask('run', (id) => ({ kind: 'run', id, revision, input }));
     },
     explain: (revision, input) => ask('explain', (id) => ({ kind: 'explain', id, revision, input })),
@@ -145,6 +149,7 @@ export function createEngineClient({ spawn, watchdogMs, onProgress }: EngineClie
     placement: (revision, input) => ask('placement', (id) => ({ kind: 'placement', id, revision, input })),
     log: (revision, input) => ask('log', (id) => ({ kind: 'log', id, revision, input })),
     matrix: (revision, input) => ask('matrix', (id) => ({ kind: 'matrix', id, revision, input })),
+    suggest: (revision, input) => ask('suggest', (id) => ({ kind: 'suggest', id, revision, input })),
     restart,
     dispose: () => {
       for (const { id, settle } of pending.values()) settle({ kind: 'cancelled', id });

@@ -6,6 +6,7 @@ import type {
   PlacementView,
   ProviderTreeView,
   RunView,
+  SuggestionsView,
 } from './views.ts';
 
 /** What the page asks of the worker. `revision` counts the texts; a reply to an older one is stale. */
@@ -27,6 +28,7 @@ export type EngineRequest =
     }
   | { readonly kind: 'log'; readonly id: number; readonly revision: number; readonly input: LogInput }
   | { readonly kind: 'matrix'; readonly id: number; readonly revision: number; readonly input: MatrixInput }
+  | { readonly kind: 'suggest'; readonly id: number; readonly revision: number; readonly input: SuggestInput }
   | { readonly kind: 'cancel'; readonly id: number };
 
 export interface RunInput {
@@ -70,6 +72,12 @@ export interface LogInput {
 export interface MatrixInput {
   readonly filters: readonly string[];
   readonly by: MatrixBy;
+}
+
+export interface SuggestInput {
+  /** The rejected host; null asks what keeps hosts out of a request that finds no valid host. */
+  readonly host: string | null;
+  readonly round: number;
 }
 
 export interface RanReply {
@@ -132,6 +140,13 @@ export interface MatrixReply {
   readonly view: MatrixView;
 }
 
+export interface SuggestionsReply {
+  readonly kind: 'suggestions';
+  readonly id: number;
+  readonly revision: number;
+  readonly view: SuggestionsView;
+}
+
 /** A newer request took this one's place, or the page cancelled it. */
 export interface CancelledReply {
   readonly kind: 'cancelled';
@@ -162,6 +177,7 @@ export type EngineReply =
   | PlacementReply
   | LogReply
   | MatrixReply
+  | SuggestionsReply
   | CancelledReply
   | FailedReply
   | ProgressReply;
@@ -174,3 +190,4 @@ export type FlavorsSettled = FlavorsReply | CancelledReply | FailedReply;
 export type PlacementSettled = PlacementReply | CancelledReply | FailedReply;
 export type LogSettled = LogReply | CancelledReply | FailedReply;
 export type MatrixSettled = MatrixReply | CancelledReply | FailedReply;
+export type SuggestSettled = SuggestionsReply | CancelledReply | FailedReply;

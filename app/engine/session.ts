@@ -24,9 +24,11 @@ import type {
   PlacementInput,
   ProvidersInput,
   RunInput,
+  SuggestInput,
 } from './protocol.ts';
 import { providerTreesOf } from './provider-trees-of.ts';
 import { runViewOf } from './run-view-of.ts';
+import { suggestionsOf } from './suggestions-of.ts';
 import type { FlavorOutcome, HostView, MatrixView, PlacementView } from './views.ts';
 
 export interface SessionOptions {
@@ -43,6 +45,7 @@ export interface Session {
 
 interface Finished {
   readonly revision: number;
+  readonly text: string;
   readonly scenario: Scenario;
   readonly cloud: ScenarioCloud;
   readonly spec: RequestSpec;
@@ -87,6 +90,8 @@ export function createSession({ reply, takeTurn, now }: SessionOptions): Session
         return log(id, revision, request.input);
       case 'matrix':
         return matrix(id, revision, request.input);
+      case 'suggest':
+        return suggest(id, revision, request.input);
     }
   }
 
@@ -104,7 +109,7 @@ export function createSession({ reply, takeTurn, now }: SessionOptions): Session
     const result = selectDestinations(cloud, spec, {
       onProgress: throttled(now, (done, total) => reply({ kind: 'progress', id, revision, done, total })),
     });
-    finished = { revision, scenario, cloud, spec, run: result };
+    finished = { revision, text: input.text, scenario, cloud, spec, run: result };
     const round = Math.max(0, Math.min(input.round, result.rounds.length - 1));
     const host = hostView(finished, input.host, round);
     const view = runViewOf(cloud, result, round);
@@ -170,13 +175,27 @@ export function createSession({ reply, takeTurn, now }: SessionOptions): Session
     return { kind: 'matrix', id, revision, view: { columns: widths, filters } };
   }
 
+  async function suggest(id: number, revision: number, input: SuggestInput): Promise<EngineReply> {
+    if (finished?.revision !== revision) return { kind: 'cancelled', id };
+    const tell = throttled(now, (done, total) => reply({ kind: 'progress', id, revision, done, total }));
+    const view = await suggestionsOf(finished.text, input, async ({ runs, max_runs }) => {
+      tell(runs, max_runs);
+      await takeTurn();
+      await work;
+      return !cancelled.has(id) && finished?.revision === revision;
+    });
+    return view === null ? { kind: 'cancelled', id } : { kind: 'suggestions', id, revision, view };
+  }
+
   return {
     receive: (request) => {
       if (request.kind === 'cancel') {
         cancelled.add(request.id);
         return;
       }
-      work = work.then(() => handle(request));
+      const handled = work.then(() => handle(request));
+      // A search is long: whatever else is asked goes between its steps.
+      if (request.kind !== 'suggest') work = handled;
     },
   };
 }

@@ -5,6 +5,7 @@ import type {
   Outcome,
   PlacementAnswer,
   PlacementTree,
+  Suggestion,
 } from '@nova-sieve/engine';
 
 /**
@@ -133,4 +134,19 @@ export interface MatrixView {
     readonly name: string;
     readonly rows: readonly { readonly flavor: string; readonly cells: readonly MatrixCell[] }[];
   }[];
+}
+
+/** A suggestion with what else it does. */
+export interface Offer extends Suggestion {
+  /** Where no valid host was found: does every server then get one? */
+  readonly placed: boolean;
+}
+
+/** Edits that were tried on the engine and help. */
+export interface SuggestionsView {
+  /** The rejected host; null where the request finds no valid host. */
+  readonly host: string | null;
+  readonly offers: readonly Offer[];
+  /** `false`: the search was cut short. */
+  readonly complete: boolean;
 }

@@ -6,6 +6,7 @@ import { TEST_IDS } from '../ui/test-ids.ts';
 import { HostWhy } from './HostWhy.tsx';
 import { NothingChosen } from './NothingChosen.tsx';
 import { StageWhy } from './StageWhy.tsx';
+import { Suggestions } from './Suggestions.tsx';
 import styles from './WhyPanel.module.css';
 
 /** Why the chosen host, or the hosts of the chosen stage, fell out. */
@@ -14,7 +15,7 @@ export function WhyPanel() {
   const result = usePlayground((state) => state.result);
   const { clearSelection } = useActions();
   return (
-    <section className={styles.panel} aria-label="Why" data-testid={TEST_IDS.why}>
+    <section className={styles.panel} tabIndex={-1} aria-label="Why" data-testid={TEST_IDS.why}>
       <header className={styles.head}>
         <h2>Why</h2>
         {selection !== null && (
@@ -31,13 +32,37 @@ export function WhyPanel() {
 function Content({ view }: { readonly view: RunView }) {
   const selection = usePlayground((state) => state.selection);
   const hostView = usePlayground((state) => state.hostView);
-  if (selection === null) return <NothingChosen view={view} />;
+  if (selection === null) {
+    return (
+      <>
+        <NothingChosen view={view} />
+        <Reliefs view={view} />
+      </>
+    );
+  }
   if (selection.kind === 'stage') {
     const stage = view.stages.find(({ id }) => id === selection.id);
-    return stage === undefined ? <Gone what="This stage" /> : <StageWhy stage={stage} view={view} />;
+    if (stage === undefined) return <Gone what="This stage" />;
+    return (
+      <>
+        <StageWhy stage={stage} view={view} />
+        <Reliefs view={view} />
+      </>
+    );
   }
-  if (hostView?.name === selection.name) return <HostWhy host={hostView} />;
+  if (hostView?.name === selection.name) {
+    return (
+      <>
+        <HostWhy host={hostView} />
+        {hostView.status === 'rejected' && <Suggestions host={hostView.name} />}
+      </>
+    );
+  }
   return view.hosts.includes(selection.name) ? null : <Gone what={selection.name} />;
+}
+
+function Reliefs({ view }: { readonly view: RunView }) {
+  return view.outcome.kind === 'no_valid_host' ? <Suggestions host={null} /> : null;
 }
 
 function Gone({ what }: { readonly what: string }) {

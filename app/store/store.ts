@@ -5,6 +5,11 @@ import { createDocumentsActions, type DocumentsActions, type DocumentsSlice } fr
 import { createRunActions, NO_RUN, type RunActions, type RunSlice } from './run-slice.ts';
 import { createScenarioSlice, type ScenarioActions, type ScenarioSlice } from './scenario-slice.ts';
 import type { KeptStorage } from './storage.ts';
+import {
+  createSuggestionsActions,
+  type SuggestionsActions,
+  type SuggestionsSlice,
+} from './suggestions-slice.ts';
 import { createViewSlice, type ViewActions, type ViewSlice } from './view-slice.ts';
 
 /** Everything that the store takes from the outside, so that a test can give its own. */
@@ -17,9 +22,19 @@ export interface StoreInputs {
   readonly newId: () => string;
 }
 
-export interface Actions extends ScenarioActions, DocumentsActions, RunActions, ViewActions {}
+export interface Actions
+  extends ScenarioActions,
+    DocumentsActions,
+    RunActions,
+    SuggestionsActions,
+    ViewActions {}
 
-export interface PlaygroundState extends ScenarioSlice, DocumentsSlice, RunSlice, ViewSlice {
+export interface PlaygroundState
+  extends ScenarioSlice,
+    DocumentsSlice,
+    RunSlice,
+    SuggestionsSlice,
+    ViewSlice {
   /** One object for the life of the store. */
   readonly actions: Actions;
 }
@@ -36,11 +51,13 @@ export function createPlaygroundStore(inputs: StoreInputs): PlaygroundStore {
       ...scenario.state,
       fragments: {},
       ...NO_RUN,
+      suggestions: null,
       ...view.state,
       actions: {
         ...scenario.actions,
         ...createDocumentsActions(set, get),
         ...createRunActions(inputs, set, get),
+        ...createSuggestionsActions(inputs, set, get),
         ...view.actions,
       },
     };

@@ -33,6 +33,7 @@ export function heldEngine(): HeldEngine {
       placement: never,
       log: never,
       matrix: never,
+      suggest: never,
       restart: () => undefined,
       dispose: () => undefined,
     },
