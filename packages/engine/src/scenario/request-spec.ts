@@ -1,7 +1,7 @@
 import type { Cloud } from '../nova/cloud.ts';
 import type { Flavor } from '../nova/objects/flavor.ts';
 import type { Image } from '../nova/objects/image.ts';
-import type { PortResourceRequest, RequestSpec } from '../nova/objects/request-spec.ts';
+import type { PortResourceRequest, RequestedNetwork, RequestSpec } from '../nova/objects/request-spec.ts';
 import type { ServerGroup } from '../nova/objects/server-group.ts';
 import { type ZoneParts, zoneParts } from '../nova/zone-parts.ts';
 import { membersOf } from './build/running-servers.ts';
@@ -48,6 +48,7 @@ export function requestSpecOf(
     server_group: group,
     network_metadata: request.network_metadata ?? null,
     port_resource_requests: portsOf(request),
+    requested_networks: networksOf(scenario, request),
     request_level_params: request.request_level_params,
     pointer: '/request',
   };
@@ -108,6 +109,21 @@ function portsOf({ ports }: ScenarioRequest): PortResourceRequest[] {
     pointer: `/request/ports/${at}`,
   }));
 }
+
+function networksOf(scenario: Scenario, { requested_networks }: ScenarioRequest): RequestedNetwork[] {
+  return requested_networks.map(({ name, port, subnet, segments, remote_managed }, at) => ({
+    network_id: deriveUuid('network', name),
+    port_id: port === undefined ? null : deriveUuid('port', port),
+    subnet_id: subnet === undefined ? null : deriveUuid('subnet', subnet),
+    segment_ids: segments.map((segment) => segmentUuid(scenario, segment)),
+    remote_managed,
+    pointer: `/request/requested_networks/${at}`,
+  }));
+}
+
+/** Neutron reports each segment as a provider of its own, outside every host's tree. */
+const segmentUuid = ({ providers }: Scenario, name: string): string =>
+  providers.find((provider) => provider.name === name)?.uuid ?? deriveUuid('provider', name);
 
 /** Hints that take the uuids of servers. */
 const SERVER_HINTS: ReadonlySet<string> = new Set(['same_host', 'different_host']);

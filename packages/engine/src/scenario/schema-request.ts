@@ -42,6 +42,21 @@ const networkSchema = object(
   'What NUMATopologyFilter knows of the networks asked for.',
 );
 
+const requestedNetworkSchema = object(
+  'requested network',
+  {
+    name: nonEmpty('The name of the network.'),
+    port: v.optional(nonEmpty('The port, where the request names one.')),
+    subnet: v.optional(nonEmpty("The subnet of the port's fixed address, which it cannot leave.")),
+    segments: v.optional(
+      names('The segments of a routed network, or that of the subnet: names of providers.'),
+      [],
+    ),
+    remote_managed: v.optional(flag('Whether a SmartNIC manages the port.'), false),
+  },
+  'A network or port that the server is to have: --network, --port.',
+);
+
 const retrySchema = object(
   'retry',
   {
@@ -100,6 +115,10 @@ export const requestEntries = {
   requested_destination: v.optional(destinationSchema),
   retry: v.optional(retrySchema),
   ports: v.optional(list(portSchema, 'a list of ports', 'Ports that ask Placement for resources.'), []),
+  requested_networks: v.optional(
+    list(requestedNetworkSchema, 'a list of networks', 'Networks and ports that the request names.'),
+    [],
+  ),
   network_metadata: v.optional(networkSchema),
   request_level_params: v.optional(paramsSchema, {}),
 } as const;

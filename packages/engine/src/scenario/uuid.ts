@@ -9,7 +9,9 @@ export type UuidKind =
   | 'server'
   | 'server_group'
   | 'cell'
-  | 'port';
+  | 'network'
+  | 'port'
+  | 'subnet';
 
 /** UUIDv5 of `https://nova-sieve.example/scenario/1` in RFC 9562's URL namespace; for ever, as links depend on it. */
 const NAMESPACE = '6c358911-bbcf-539b-bc07-71b6a1055a1a';
