@@ -98,6 +98,8 @@ function fillRound(run: Run, round: Round, table: HostTable): void {
     table.stopped[host] = stopped;
     table.status[host] = stopped === STOPPED_NOWHERE ? PASSED : REJECTED;
   });
+  // The request itself left these out before the chain; no filter need object to them.
+  for (const { removed } of round.restrictions) for (const host of removed) table.status[host] = REJECTED;
   round.weighed.hosts.forEach((host, position) => {
     table.rank[host] = position + 1;
     table.weight[host] = round.weighed.weights[position]!;

@@ -1,0 +1,16 @@
+import { createCloud, parseScenario, requestSpecOf, selectDestinations } from '@nova-sieve/engine';
+import { expect, it } from 'vitest';
+import { runViewOf } from './run-view-of.ts';
+
+it('shows a host that the request ignores as rejected, though no filter objects to it', () => {
+  const { scenario } = parseScenario(
+    JSON.stringify({ version: 1, hosts: [{ name: 'a' }, { name: 'b' }], request: { ignore_hosts: ['a'] } }),
+  );
+  const cloud = createCloud(scenario!);
+  const run = selectDestinations(cloud, requestSpecOf(scenario!, cloud));
+  const { status } = runViewOf(cloud, run, 0).table;
+  const [ignored, selected] = status;
+  expect(run.selections[0]?.host).toBe(1);
+  expect(ignored).toBe(1);
+  expect(selected).toBe(4);
+});
