@@ -33,8 +33,14 @@ export function readFloat(text: string): number | null {
 
 /** Python's `int()` of a text in base 10: `1.5` and the empty text are none. `null` where Python would raise. */
 export function readInt(text: string): number | null {
+  const digits = bareInt(text);
+  return digits === null ? null : Number(digits);
+}
+
+/** The sign and digits of what Python's `int()` takes, of any length; `null` where it would raise. */
+export function bareInt(text: string): string | null {
   const bare = bareNumber(text);
-  return INT.test(bare) ? Number(bare.replaceAll('_', '')) : null;
+  return INT.test(bare) ? bare.replaceAll('_', '') : null;
 }
 
 /** `readFloat`, raising Python's ValueError. `because` points to the text. */

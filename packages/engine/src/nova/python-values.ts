@@ -1,10 +1,9 @@
 import { NovaError } from './errors.ts';
 import type { Pointer } from './pointer.ts';
-import { reprText } from './python-repr.ts';
+import { bareInt, notAnInt } from './python-numbers.ts';
 
 const TRUE = new Set(['t', 'true', 'on', 'y', 'yes', '1']);
 const FALSE = new Set(['f', 'false', 'off', 'n', 'no', '0']);
-const WHOLE = /^[+-]?\d+(?:_\d+)*$/;
 
 /** `oslo_utils.strutils.bool_from_string`: what is not a word for true is false. */
 export const boolFromString = (text: string): boolean => TRUE.has(text.trim().toLowerCase());
@@ -17,17 +16,17 @@ export function strictBool(text: string): boolean | null {
 
 /** Python's `int()` of a text, whatever its size; `null` where Python would raise. */
 export function wholeNumber(text: string): bigint | null {
-  const bare = text.trim();
-  if (!WHOLE.test(bare)) return null;
-  const size = BigInt(bare.replaceAll('_', '').replace(/^[+-]/, ''));
-  return bare.startsWith('-') ? -size : size;
+  const digits = bareInt(text);
+  if (digits === null) return null;
+  const size = BigInt(digits.replace(/^[+-]/, ''));
+  return digits.startsWith('-') ? -size : size;
 }
 
 /** Python's `int()` of a text, raising its ValueError. `because` points to the text. */
 export function intOrRaise(text: string, because: readonly Pointer[] = []): number {
   const number = wholeNumber(text);
   if (number !== null) return Number(number);
-  throw new NovaError('ValueError', `invalid literal for int() with base 10: ${reprText(text)}`, because);
+  throw new NovaError('ValueError', notAnInt(text), because);
 }
 
 /** `str()` of a boolean. */
