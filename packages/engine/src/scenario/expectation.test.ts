@@ -22,6 +22,7 @@ function differencesOf(expected: Expected, change: CloudInput = {}): string[] {
 test.each<Expected>([
   { placement: ['down', 'a[1:2]'] },
   { passes: ['a[1:2]'] },
+  { passes_include: ['a1'], passes_exclude: ['down'] },
   { rejected: { ComputeFilter: ['down'] } },
   { selected: ['a1'] },
   { per_host: { a1: 1 } },
@@ -36,6 +37,8 @@ describe('what does not hold is said in words', () => {
   test.each<[Expected, string]>([
     [{ placement: ['a1'] }, 'Placement leaves a1, a2, down, not a1.'],
     [{ passes: ['a1', 'down'] }, 'The filters leave a1, a2, not a1, down.'],
+    [{ passes_include: ['down', 'a1'] }, 'The filters do not leave down, which must pass.'],
+    [{ passes_exclude: ['a[1:2]'] }, 'The filters leave a1, a2, which must not pass.'],
     [{ rejected: { ComputeFilter: [] } }, 'ComputeFilter rejects down, not none.'],
     [{ rejected: { RamFilter: ['a1'] } }, 'RamFilter rejects none, not a1.'],
     [{ selected: ['a2'] }, 'The servers get a1, not a2.'],

@@ -19,7 +19,9 @@ export function differences(expected: Expectation, run: Run): string[] {
     if (wanted !== undefined) found.push(...setDifference(what, expandAll(wanted), got));
   };
   compare('Placement leaves', expected.placement, named(run.candidates));
-  compare('The filters leave', expected.passes, named(first?.filtered ?? []));
+  const passing = named(first?.filtered ?? []);
+  compare('The filters leave', expected.passes, passing);
+  found.push(...passingDifferences(expected, passing));
   for (const [filter, hosts] of expected.rejected ?? []) {
     compare(`${filter} rejects`, hosts, named(rejectedBy(first, filter)));
   }
@@ -32,6 +34,19 @@ export function differences(expected: Expectation, run: Run): string[] {
 
 function expandAll(patterns: readonly string[]): string[] {
   return patterns.flatMap((text) => expandNames(text, LIMITS.hosts));
+}
+
+/** Of expectations that leave it open what else passes. */
+function passingDifferences(
+  { passes_include: include = [], passes_exclude: exclude = [] }: Expectation,
+  passing: readonly string[],
+): string[] {
+  const missing = expandAll(include).filter((name) => !passing.includes(name));
+  const unwanted = expandAll(exclude).filter((name) => passing.includes(name));
+  return [
+    ...(missing.length > 0 ? [`The filters do not leave ${shown(missing)}, which must pass.`] : []),
+    ...(unwanted.length > 0 ? [`The filters leave ${shown(unwanted)}, which must not pass.`] : []),
+  ];
 }
 
 function rejectedBy(round: Round | undefined, filter: string): number[] {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { dictionary } from './dictionary.ts';
-import { choice, field, flag, hostNames, list, nonEmpty, object, text, whole } from './fields.ts';
+import { choice, field, flag, hostNames, list, names, nonEmpty, object, text, whole } from './fields.ts';
 import { requestChangesSchema } from './schema-request.ts';
 
 /** What a run must come to. Names of hosts take ranges; the order of hosts matters in `selected` alone. */
@@ -9,6 +9,10 @@ const outcomeEntries = {
   request: v.optional(requestChangesSchema),
   placement: v.optional(hostNames('The hosts that Placement leaves.')),
   passes: v.optional(hostNames('The hosts that the filters leave for the first server.')),
+  passes_include: v.optional(
+    hostNames('Hosts that the filters must leave for the first server, whatever others they leave.'),
+  ),
+  passes_exclude: v.optional(hostNames('Hosts that the filters must not leave for the first server.')),
   rejected: v.optional(
     field(
       dictionary(hostNames('Hosts.')),
@@ -60,7 +64,7 @@ const stepSchema = object(
     ),
     view: v.optional(
       choice(
-        ['funnel', 'hosts', 'providers', 'matrix', 'placement', 'log', 'compare'],
+        ['funnel', 'hosts', 'providers', 'matrix', 'placement', 'log', 'compare', 'capacity', 'api'],
         'The view to look at.',
       ),
     ),
@@ -90,6 +94,13 @@ export const lessonSchema = object(
         expectationSchema,
         'a list of expectations',
         'What must hold of the learner’s scenario when the goal is reached.',
+      ),
+      [],
+    ),
+    keep: v.optional(
+      names(
+        'Parts of the scenario that the learner must leave as they are, as JSON Pointers. What counts is what they mean, not how they are written.',
+        'a list of JSON Pointers such as /request',
       ),
       [],
     ),
