@@ -41,12 +41,18 @@ function passingDifferences(
   { passes_include: include = [], passes_exclude: exclude = [] }: Expectation,
   passing: readonly string[],
 ): string[] {
-  const missing = expandAll(include).filter((name) => !passing.includes(name));
-  const unwanted = expandAll(exclude).filter((name) => passing.includes(name));
+  const missing = without(expandAll(include), passing);
+  const allowed = without(passing, expandAll(exclude));
+  const unwanted = without(passing, allowed);
   return [
     ...(missing.length > 0 ? [`The filters do not leave ${shown(missing)}, which must pass.`] : []),
     ...(unwanted.length > 0 ? [`The filters leave ${shown(unwanted)}, which must not pass.`] : []),
   ];
+}
+
+function without(names: readonly string[], others: readonly string[]): string[] {
+  const taken = new Set(others);
+  return names.filter((name) => !taken.has(name));
 }
 
 function rejectedBy(round: Round | undefined, filter: string): number[] {
@@ -59,8 +65,8 @@ function rejectedBy(round: Round | undefined, filter: string): number[] {
 }
 
 function setDifference(what: string, wanted: readonly string[], got: readonly string[]): string[] {
-  const missing = wanted.filter((name) => !got.includes(name));
-  const extra = got.filter((name) => !wanted.includes(name));
+  const missing = without(wanted, got);
+  const extra = without(got, wanted);
   if (missing.length === 0 && extra.length === 0) return [];
   return [`${what} ${shown(got)}, not ${shown(wanted)}.`];
 }

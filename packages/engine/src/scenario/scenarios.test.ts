@@ -1,14 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { selectDestinations } from '../nova/scheduler.ts';
+import { checkLesson, unmet } from './check-lesson.ts';
 import { createCloud } from './create-cloud.ts';
-import { differences, queryDifferences } from './expectation.ts';
-import { parseScenario } from './parse.ts';
-import { requestSpecOf } from './request-spec.ts';
+import { type ParsedScenario, parseScenario } from './parse.ts';
 import type { Expectation } from './schema-expect.ts';
+import { solveLesson } from './solve-lesson.ts';
 
 const LIBRARY = new URL('../../../../scenarios/', import.meta.url);
-const files = readdirSync(LIBRARY).filter((name) => /\.(?:ya?ml|json)$/.test(name));
+const files = readdirSync(LIBRARY)
+  .filter((name) => /\.(?:ya?ml|json)$/.test(name))
+  .map((name) => {
+    const text = readFileSync(new URL(name, LIBRARY), 'utf8');
+    return { name, text, parsed: parseScenario(text) };
+  });
+const lessons = files.filter(({ parsed }) => parsed.scenario?.lesson !== undefined);
 
 const titleOf = ({ note, query, request }: Expectation): string =>
   query ?? [note, JSON.stringify(request)].filter(Boolean).join(' ');
@@ -17,9 +22,7 @@ test('the library is there', () => {
   expect(files.length).toBeGreaterThan(10);
 });
 
-describe.each(files)('%s', (file) => {
-  const { scenario, problems } = parseScenario(readFileSync(new URL(file, LIBRARY), 'utf8'));
-
+describe.each(files)('$name', ({ parsed: { scenario, problems } }) => {
   test('has a title, a description and an expectation, and no problem', () => {
     expect(problems).toEqual([]);
     expect(scenario?.title).not.toBe('');
@@ -30,8 +33,36 @@ describe.each(files)('%s', (file) => {
   test.each(
     scenario?.expect.map((expected, at) => [`${at + 1} ${titleOf(expected)}`, expected] as const) ?? [],
   )('comes to what it says: %s', (_, expected) => {
-    const cloud = createCloud(scenario!);
-    const run = selectDestinations(cloud, requestSpecOf(scenario!, cloud, expected.request));
-    expect([...differences(expected, run), ...queryDifferences(expected, cloud)]).toEqual([]);
+    expect(unmet(expected, scenario!, createCloud(scenario!))).toEqual([]);
+  });
+});
+
+describe.each(lessons)('the lesson $name', ({ text, parsed }) => {
+  const scenario = parsed.scenario!;
+  const lesson = scenario.lesson!;
+
+  test('has a goal, steps, hints, and a check whose lines say what is to hold', () => {
+    expect(lesson.goal).not.toBe('');
+    expect(lesson.steps).not.toEqual([]);
+    expect(lesson.hints).not.toEqual([]);
+    expect(lesson.check.map(({ note }) => note ?? '')).not.toContain('');
+    expect(lesson.solution).not.toEqual([]);
+  });
+
+  test('points to what is there', () => {
+    const nowhere = lesson.steps.filter(({ at }) => at !== undefined && parsed.locate(at) === null);
+    expect(nowhere.map(({ at }) => at)).toEqual([]);
+  });
+
+  test('is not reached by its start', () => {
+    expect(checkLesson(scenario, scenario).reached).toBe(false);
+  });
+
+  test('is reached by its solution, which keeps what is to be kept', () => {
+    const { scenario: solved, problems }: ParsedScenario = parseScenario(solveLesson(text, lesson));
+    expect(problems).toEqual([]);
+    const { results } = checkLesson(scenario, solved!);
+    expect(results.filter(({ holds }) => !holds)).toEqual([]);
+    expect(results).not.toEqual([]);
   });
 });

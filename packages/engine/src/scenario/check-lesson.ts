@@ -1,0 +1,87 @@
+import { NovaError } from '../nova/errors.ts';
+import { selectDestinations } from '../nova/scheduler.ts';
+import { createCloud, type ScenarioCloud } from './create-cloud.ts';
+import { differences, queryDifferences } from './expectation.ts';
+import { firstChange } from './first-change.ts';
+import { pointerTokens, ScenarioError } from './problem.ts';
+import { requestSpecOf } from './request-spec.ts';
+import type { Scenario } from './schema.ts';
+import type { Expectation } from './schema-expect.ts';
+
+/** One line of a lesson's check. */
+export interface CheckResult {
+  /** What is to hold. */
+  readonly note: string;
+  readonly holds: boolean;
+  /** Where it does not: what differs, in sentences. Empty where it does. */
+  readonly says: string;
+}
+
+export interface LessonCheck {
+  /** Every line holds. Never true of a lesson that checks nothing. */
+  readonly reached: boolean;
+  /** The lesson's own expectations in their order, then the parts that it keeps and that were changed. */
+  readonly results: readonly CheckResult[];
+}
+
+/**
+ * Whether a learner's scenario reaches the goal of a lesson. Only what the edit brings about is judged: the
+ * expectations are run against the edited cloud.
+ * @param original the lesson as it was opened: its check counts, whatever became of it in the edited text
+ */
+export function checkLesson(original: Scenario, edited: Scenario): LessonCheck {
+  const { check = [], keep = [] } = original.lesson ?? {};
+  let cloud: ScenarioCloud | undefined;
+  const results = check.map((expected, at) => {
+    const says = inWords(() => {
+      cloud = createCloud(edited, cloud);
+      return unmet(expected, edited, cloud);
+    });
+    return { note: noteOf(expected, at), holds: says === '', says };
+  });
+  const changed = keep.flatMap((pointer) => changedPart(pointer, original, edited));
+  return {
+    reached: results.length > 0 && changed.length === 0 && results.every(({ holds }) => holds),
+    results: [...results, ...changed],
+  };
+}
+
+/** What a scenario comes to, where that differs from an expectation: sentences, none when it holds. */
+export function unmet(expected: Expectation, scenario: Scenario, cloud: ScenarioCloud): string[] {
+  const run = selectDestinations(cloud, requestSpecOf(scenario, cloud, expected.request));
+  return [...differences(expected, run), ...queryDifferences(expected, cloud)];
+}
+
+/** A learner may take away what a check asks about, such as a flavor. That is no failure of the engine. */
+function inWords(judge: () => readonly string[]): string {
+  try {
+    return judge().join(' ');
+  } catch (error) {
+    if (error instanceof ScenarioError || error instanceof NovaError) return error.message;
+    throw error;
+  }
+}
+
+function noteOf({ note, query }: Expectation, at: number): string {
+  return note ?? query ?? `What the lesson expects, ${at + 1}`;
+}
+
+function changedPart(pointer: string, original: Scenario, edited: Scenario): CheckResult[] {
+  const change = firstChange(original, edited, pointerTokens(pointer));
+  if (change === null) return [];
+  const { at, before, after } = change;
+  const was = before === undefined ? 'was not there' : `was ${shown(before)}`;
+  const is = after === undefined ? 'it is gone' : `it is ${shown(after)}`;
+  const says = `${at} ${was} and now ${is}. Change it back, and reach the goal another way.`;
+  return [{ note: `${pointer} stays as the lesson has it.`, holds: false, says }];
+}
+
+/** Longer values would hide the sentence around them. */
+const SHOWN_CHARACTERS = 60;
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value, (_, each: unknown) =>
+    each instanceof Map ? Object.fromEntries(each) : each,
+  );
+  return text.length <= SHOWN_CHARACTERS ? text : `${text.slice(0, SHOWN_CHARACTERS)}…`;
+}
