@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
 import { Label, Radio, RadioGroup } from 'react-aria-components';
 import type { FlavorOutcome } from '../engine/views.ts';
 import { format } from '../store/selectors.ts';
+import { useAnswer } from '../store/use-answer.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
 import { Select } from '../ui/Select.tsx';
 import { TEST_IDS } from '../ui/test-ids.ts';
@@ -75,18 +75,10 @@ function Outcome({ outcome }: { readonly outcome: FlavorOutcome | undefined }) {
 }
 
 function useOutcomes(flavors: readonly FlavorItem[]): readonly FlavorOutcome[] {
-  const revision = usePlayground((state) => state.resultRevision);
   const few = usePlayground(({ result }) => result !== null && result.hosts.length <= MOST_HOSTS);
-  const outcomes = usePlayground((state) => state.flavorOutcomes);
-  const { tryFlavors } = useActions();
-  const wanted =
-    few && flavors.length > 1 && flavors.length <= CHIPS ? flavors.map(({ name }) => name).join('\n') : '';
-  useEffect(() => {
-    if (wanted === '' || revision === 0) return;
-    const timer = setTimeout(() => tryFlavors(wanted.split('\n')), PAUSE);
-    return () => clearTimeout(timer);
-  }, [wanted, revision, tryFlavors]);
-  return outcomes;
+  const isWanted = few && flavors.length > 1 && flavors.length <= CHIPS;
+  const question = isWanted ? { flavors: flavors.map(({ name }) => name) } : null;
+  return useAnswer('flavors', question, PAUSE).held?.answer ?? [];
 }
 
 const passes = (hosts: number): string => (hosts === 1 ? ' host passes' : ' hosts pass');

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEngineClient, type Transport, type TransportEvents } from './client.ts';
-import type { EngineRequest, RunInput } from './protocol.ts';
+import type { EngineRequest, Settled } from './protocol.ts';
+import type { Answer, Kind, RunInput } from './questions.ts';
 
 const INPUT: RunInput = { text: '', round: 0, host: null };
 
@@ -20,17 +21,21 @@ function fakeEngine() {
   return { engines, spawn };
 }
 
+function answerOf<K extends Kind>(settled: Settled<K>): Answer<K> | undefined {
+  return settled.kind === 'answered' ? settled.answer : undefined;
+}
+
 describe('createEngineClient', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
   const invalid = (id: number, revision: number) =>
-    ({ kind: 'invalid', id, revision, problems: [] }) as const;
+    ({ kind: 'answered', id, revision, answer: { kind: 'invalid', problems: [] } }) as const;
 
   it('settles a request with the reply of its id', async () => {
     const { engines, spawn } = fakeEngine();
     const client = createEngineClient({ spawn, watchdogMs: 1000 });
-    const settled = client.run(7, INPUT);
+    const settled = client.ask('run', 7, INPUT);
     engines[0]!.events.onReply(invalid(1, 7));
     expect(await settled).toEqual(invalid(1, 7));
   });
@@ -38,8 +43,8 @@ describe('createEngineClient', () => {
   it('lets the latest of a kind win: the older is cancelled, and its late reply is ignored', async () => {
     const { engines, spawn } = fakeEngine();
     const client = createEngineClient({ spawn, watchdogMs: 1000 });
-    const older = client.run(1, INPUT);
-    const newer = client.run(2, INPUT);
+    const older = client.ask('run', 1, INPUT);
+    const newer = client.ask('run', 2, INPUT);
     expect(await older).toEqual({ kind: 'cancelled', id: 1 });
     expect(engines[0]!.posted.map(({ kind, id }) => [kind, id])).toEqual([
       ['run', 1],
@@ -54,24 +59,24 @@ describe('createEngineClient', () => {
   it('keeps requests of different kinds apart', async () => {
     const { engines, spawn } = fakeEngine();
     const client = createEngineClient({ spawn, watchdogMs: 1000 });
-    const run = client.run(1, INPUT);
-    const explained = client.explain(1, { host: 'a', round: 0 });
-    engines[0]!.events.onReply({ kind: 'explained', id: 2, revision: 1, host: null });
+    const run = client.ask('run', 1, INPUT);
+    const explained = client.ask('explain', 1, { host: 'a', round: 0 });
+    engines[0]!.events.onReply({ kind: 'answered', id: 2, revision: 1, answer: null });
     engines[0]!.events.onReply(invalid(1, 1));
-    expect((await run).kind).toBe('invalid');
-    expect((await explained).kind).toBe('explained');
+    expect(answerOf(await run)).toEqual({ kind: 'invalid', problems: [] });
+    expect(answerOf(await explained)).toBeNull();
   });
 
   it('ends a silent engine, settles what it owed, and goes on with a new one', async () => {
     const { engines, spawn } = fakeEngine();
     const client = createEngineClient({ spawn, watchdogMs: 1000 });
-    const settled = client.run(1, INPUT);
+    const settled = client.ask('run', 1, INPUT);
     vi.advanceTimersByTime(1001);
     expect(await settled).toMatchObject({ kind: 'failed', id: 1 });
     expect(engines[0]!.terminated).toBe(true);
-    const again = client.run(2, INPUT);
+    const again = client.ask('run', 2, INPUT);
     engines[1]!.events.onReply(invalid(2, 2));
-    expect((await again).kind).toBe('invalid');
+    expect((await again).kind).toBe('answered');
   });
 
   it('is patient with an engine that reports progress', async () => {
@@ -82,23 +87,23 @@ describe('createEngineClient', () => {
       watchdogMs: 1000,
       onProgress: ({ done }) => heard.push(done),
     });
-    const settled = client.run(1, INPUT);
+    const settled = client.ask('run', 1, INPUT);
     for (const done of [1, 2, 3]) {
       vi.advanceTimersByTime(900);
-      engines[0]!.events.onReply({ kind: 'progress', id: 1, revision: 1, done, total: 4 });
+      engines[0]!.events.onReply({ kind: 'progress', id: 1, revision: 1, of: 'run', done, total: 4 });
     }
     engines[0]!.events.onReply(invalid(1, 1));
-    expect((await settled).kind).toBe('invalid');
+    expect((await settled).kind).toBe('answered');
     expect(heard).toEqual([1, 2, 3]);
   });
 
   it('survives a crash, and ignores what the dead engine still says', async () => {
     const { engines, spawn } = fakeEngine();
     const client = createEngineClient({ spawn, watchdogMs: 1000 });
-    const crashed = client.run(1, INPUT);
+    const crashed = client.ask('run', 1, INPUT);
     engines[0]!.events.onCrash('out of memory');
     expect(await crashed).toMatchObject({ kind: 'failed', message: 'out of memory' });
-    const next = client.run(2, INPUT);
+    const next = client.ask('run', 2, INPUT);
     engines[0]!.events.onReply(invalid(2, 2));
     engines[1]!.events.onReply({ kind: 'failed', id: 2, message: 'from the living' });
     expect(await next).toMatchObject({ message: 'from the living' });
@@ -107,8 +112,8 @@ describe('createEngineClient', () => {
   it('settles everything when it is disposed', async () => {
     const { spawn } = fakeEngine();
     const client = createEngineClient({ spawn, watchdogMs: 1000 });
-    const run = client.run(1, INPUT);
-    const providers = client.providers(1, { hosts: [], round: 0 });
+    const run = client.ask('run', 1, INPUT);
+    const providers = client.ask('providers', 1, { hosts: [], round: 0 });
     client.dispose();
     expect((await run).kind).toBe('cancelled');
     expect((await providers).kind).toBe('cancelled');

@@ -1,24 +1,5 @@
-import type {
-  EngineReply,
-  EngineRequest,
-  ExplainInput,
-  ExplainSettled,
-  FlavorsInput,
-  FlavorsSettled,
-  LogInput,
-  LogSettled,
-  MatrixInput,
-  MatrixSettled,
-  PlacementInput,
-  PlacementSettled,
-  ProgressReply,
-  ProvidersInput,
-  ProvidersSettled,
-  RunInput,
-  RunSettled,
-  SuggestInput,
-  SuggestSettled,
-} from './protocol.ts';
+import type { EngineReply, EngineRequest, ProgressReply, Question, Settled } from './protocol.ts';
+import { type Input, type Kind, LONG_KINDS } from './questions.ts';
 
 /** One engine at the other end: a worker, or in a test the session itself. */
 export interface Transport {
@@ -41,20 +22,11 @@ export interface EngineClientOptions {
 
 /** Of each kind the latest request wins; every promise settles, and none rejects. */
 export interface EngineClient {
-  readonly run: (revision: number, input: RunInput) => Promise<RunSettled>;
-  readonly explain: (revision: number, input: ExplainInput) => Promise<ExplainSettled>;
-  readonly providers: (revision: number, input: ProvidersInput) => Promise<ProvidersSettled>;
-  readonly flavors: (revision: number, input: FlavorsInput) => Promise<FlavorsSettled>;
-  readonly placement: (revision: number, input: PlacementInput) => Promise<PlacementSettled>;
-  readonly log: (revision: number, input: LogInput) => Promise<LogSettled>;
-  readonly matrix: (revision: number, input: MatrixInput) => Promise<MatrixSettled>;
-  readonly suggest: (revision: number, input: SuggestInput) => Promise<SuggestSettled>;
+  readonly ask: <K extends Kind>(kind: K, revision: number, input: Input<K>) => Promise<Settled<K>>;
   /** Ends whatever the engine does now, and starts it anew. */
   readonly restart: (why: string) => void;
   readonly dispose: () => void;
 }
-
-type Kind = 'run' | 'explain' | 'providers' | 'flavors' | 'placement' | 'log' | 'matrix' | 'suggest';
 
 interface Pending {
   readonly id: number;
@@ -121,35 +93,20 @@ export function createEngineClient({ spawn, watchdogMs, onProgress }: EngineClie
     waiting.settle({ kind: 'cancelled', id: waiting.id });
   }
 
-  function ask<Settled extends EngineReply>(
-    kind: Kind,
-    toRequest: (id: number) => EngineRequest,
-  ): Promise<Settled> {
+  function ask<K extends Kind>(kind: K, revision: number, input: Input<K>): Promise<Settled<K>> {
     const id = ++lastId;
     cancel(kind);
+    if (kind === 'run') LONG_KINDS.forEach(cancel);
     return new Promise((resolve) => {
-      // The id says which request a reply answers, and with it the kinds of reply that can come.
-      pending.set(kind, { id, settle: (reply) => resolve(reply as Settled) });
-      engine.post(toRequest(id));
+      // The id says which question a reply answers, and with it what kind of answer can come.
+      pending.set(kind, { id, settle: (reply) => resolve(reply as Settled<K>) });
+      engine.post({ kind, id, revision, input } satisfies Question<K> as EngineRequest);
       guard();
     });
   }
 
   return {
-    run: (revision, input) => {
-      // Other flavors of an older text are much work that nobody waits for any more.
-      cancel('flavors');
-      cancel('matrix');
-      cancel('suggest');
-      return ask('run', (id) => ({ kind: 'run', id, revision, input }));
-    },
-    explain: (revision, input) => ask('explain', (id) => ({ kind: 'explain', id, revision, input })),
-    providers: (revision, input) => ask('providers', (id) => ({ kind: 'providers', id, revision, input })),
-    flavors: (revision, input) => ask('flavors', (id) => ({ kind: 'flavors', id, revision, input })),
-    placement: (revision, input) => ask('placement', (id) => ({ kind: 'placement', id, revision, input })),
-    log: (revision, input) => ask('log', (id) => ({ kind: 'log', id, revision, input })),
-    matrix: (revision, input) => ask('matrix', (id) => ({ kind: 'matrix', id, revision, input })),
-    suggest: (revision, input) => ask('suggest', (id) => ({ kind: 'suggest', id, revision, input })),
+    ask,
     restart,
     dispose: () => {
       for (const { id, settle } of pending.values()) settle({ kind: 'cancelled', id });

@@ -1,5 +1,5 @@
 import { type Cloud, providerTree, type Run } from '@nova-sieve/engine';
-import type { ProvidersInput } from './protocol.ts';
+import type { ProvidersInput } from './questions.ts';
 import type { ProviderTreeView } from './views.ts';
 
 /** The provider trees of these hosts, with what the round's claim on them takes. Unknown hosts are left out. */

@@ -22,7 +22,13 @@ const OFFER: SuggestionsView['offers'][number] = {
 function show(host: string | null, view: SuggestionsView | null) {
   const { store } = testStore();
   const { revision } = store.getState();
-  store.setState({ resultRevision: revision, suggestions: { host, round: 0, revision, view } });
+  const held = {
+    revision,
+    input: { host, round: 0 },
+    answer: view,
+    failure: view === null ? 'It broke.' : null,
+  };
+  store.setState({ resultRevision: revision, answers: { suggest: held } });
   render(
     <PlaygroundContext value={store}>
       <Suggestions host={host} />

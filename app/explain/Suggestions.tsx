@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Offer, SuggestionsView } from '../engine/views.ts';
 import { format } from '../store/selectors.ts';
+import { useAnswer } from '../store/use-answer.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './Suggestions.module.css';
@@ -21,28 +22,22 @@ export function Suggestions({ host }: SuggestionsProps) {
   const revision = usePlayground((state) => state.resultRevision);
   const round = usePlayground((state) => state.round);
   const isLarge = usePlayground((state) => (state.result?.hosts.length ?? 0) > UNASKED);
-  const held = usePlayground((state) => state.suggestions);
-  const { suggest } = useActions();
-  const question = useMemo(() => ({ host, round, revision }), [host, round, revision]);
-  const [asked, setAsked] = useState<typeof question | null>(null);
-  const isWanted = !isLarge || asked === question;
-  const isCurrent = held?.host === host && held.round === round && held.revision === revision;
-
-  useEffect(() => {
-    if (!isWanted || isCurrent) return;
-    const timer = setTimeout(() => suggest({ host: question.host, round: question.round }), PAUSE);
-    return () => clearTimeout(timer);
-  }, [isWanted, isCurrent, question, suggest]);
+  const question = useMemo(() => ({ host, round }), [host, round]);
+  const [asked, setAsked] = useState<{ question: typeof question; revision: number } | null>(null);
+  const isWanted = !isLarge || (asked?.question === question && asked.revision === revision);
+  const { held, isCurrent } = useAnswer('suggest', isWanted ? question : null, PAUSE);
 
   const title = host === null ? 'What keeps hosts out' : 'What would let it pass';
-  const view = isCurrent ? held.view : null;
+  const view = isCurrent ? (held?.answer ?? null) : null;
   return (
     <section className={styles.suggestions} aria-label={title}>
       <h4 className={styles.title}>{title}</h4>
       <p role="status" className={styles.status}>
         {isCurrent ? statusOf(view) : isWanted ? 'Trying edits on the engine…' : ''}
       </p>
-      {!isWanted && !isCurrent && <Button onPress={() => setAsked(question)}>Try edits on the engine</Button>}
+      {!isWanted && !isCurrent && (
+        <Button onPress={() => setAsked({ question, revision })}>Try edits on the engine</Button>
+      )}
       {view !== null && (
         <ol className={styles.offers}>
           {view.offers.slice(0, SHOWN).map((offer) => (

@@ -1,9 +1,10 @@
 import type { LogLevel, LogLine } from '@nova-sieve/engine';
 import { Copy, Search } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { format } from '../store/selectors.ts';
-import { useActions, usePlayground } from '../store/use-playground.ts';
+import { useAnswer } from '../store/use-answer.ts';
 import { Button } from '../ui/Button.tsx';
+import { Failure } from '../ui/Failure.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import { LogLines } from './LogLines.tsx';
 import styles from './LogView.module.css';
@@ -17,17 +18,12 @@ const LEVELS: readonly { readonly id: LogLevel; readonly title: string }[] = [
 /** What nova-scheduler would have written of this run. */
 export default function LogView() {
   const [level, setLevel] = useState<LogLevel>('DEBUG');
-  const revision = usePlayground((state) => state.resultRevision);
-  const lines = usePlayground((state) => state.log);
-  const { readLog } = useActions();
-
-  // A new result: the lines on the screen are of an older one.
-  const question = useMemo(() => ({ level, revision }), [level, revision]);
-  useEffect(() => {
-    if (question.revision > 0) readLog(question.level);
-  }, [question, readLog]);
-
-  return lines === null ? null : <Log lines={lines} level={level} onLevel={setLevel} />;
+  const { held, askAgain } = useAnswer('log', { level });
+  if (held === null) return null;
+  if (held.answer === null) {
+    return <Failure what="The log could not be written." why={held.failure ?? ''} onAgain={askAgain} />;
+  }
+  return <Log lines={held.answer} level={level} onLevel={setLevel} />;
 }
 
 interface LogProps {

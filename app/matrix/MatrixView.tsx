@@ -1,7 +1,9 @@
 import { filterNames, type MatrixBy } from '@nova-sieve/engine';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { MatrixView as Matrix, RunView } from '../engine/views.ts';
-import { useActions, usePlayground } from '../store/use-playground.ts';
+import { useAnswer } from '../store/use-answer.ts';
+import { usePlayground } from '../store/use-playground.ts';
+import { Failure } from '../ui/Failure.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import { type ChoiceSection, Select } from '../ui/Select.tsx';
 import { CellDetail } from './CellDetail.tsx';
@@ -27,17 +29,9 @@ function Choices({ view }: { readonly view: RunView }) {
   const [first, setFirst] = useState(FIRST);
   const [second, setSecond] = useState(SECOND);
   const [by, setBy] = useState<MatrixBy>('aggregates');
-  const revision = usePlayground((state) => state.resultRevision);
-  const matrix = usePlayground((state) => state.matrix);
-  const { showMatrix } = useActions();
   const sections = useMemo(() => sectionsOf(view), [view]);
-
-  // A new result: the matrix on the screen is of an older one.
-  const question = useMemo(() => ({ first, second, by, revision }), [first, second, by, revision]);
-  useEffect(() => {
-    const filters = [...new Set([question.first, question.second])].filter((name) => name !== NONE);
-    showMatrix({ filters, by: question.by });
-  }, [question, showMatrix]);
+  const filters = [...new Set([first, second])].filter((name) => name !== NONE);
+  const { held, askAgain } = useAnswer('matrix', { filters, by });
 
   return (
     <div className={styles.view}>
@@ -59,7 +53,10 @@ function Choices({ view }: { readonly view: RunView }) {
         />
         <Segments label="Columns" items={BY} chosen={by} onChoose={setBy} />
       </div>
-      {matrix !== null && <Tables matrix={matrix} />}
+      {held?.failure != null && (
+        <Failure what="The filters could not be asked." why={held.failure} onAgain={askAgain} />
+      )}
+      {held?.answer != null && <Tables matrix={held.answer} />}
     </div>
   );
 }

@@ -1,6 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { RunView, SentQuery } from '../engine/views.ts';
-import { useActions, usePlayground } from '../store/use-playground.ts';
+import { useAnswer } from '../store/use-answer.ts';
+import { usePlayground } from '../store/use-playground.ts';
+import { Failure } from '../ui/Failure.tsx';
 import { Answer } from './Answer.tsx';
 import { NarrowingSteps } from './NarrowingSteps.tsx';
 import styles from './PlacementView.module.css';
@@ -44,21 +46,17 @@ function Queries({ view }: { readonly view: RunView }) {
 
 function Question({ sent, index }: { readonly sent: SentQuery; readonly index: number }) {
   const [asked, setAsked] = useState<AskedQuery>(sent);
-  const revision = usePlayground((state) => state.resultRevision);
   const host = usePlayground((state) => (state.selection?.kind === 'host' ? state.selection.name : null));
-  const placement = usePlayground((state) => state.placement);
-  const { askPlacement } = useActions();
-
-  // A new result or another host: the answer on the screen is of an older question.
-  const question = useMemo(() => ({ asked, host, revision }), [asked, host, revision]);
-  useEffect(() => {
-    const { query, microversion } = question.asked;
-    askPlacement({ query, microversion, sentAs: index });
-  }, [question, index, askPlacement]);
+  const { query, microversion } = asked;
+  const { held, askAgain } = useAnswer('placement', { query, microversion, sentAs: index, host });
+  const placement = held?.answer ?? null;
 
   return (
     <div className={styles.columns}>
       <QueryForm sent={sent} asked={asked} onSend={setAsked} />
+      {held?.failure != null && (
+        <Failure what="Placement could not be asked." why={held.failure} onAgain={askAgain} />
+      )}
       {placement !== null && (
         <div className={styles.answer}>
           <Answer answer={placement.answer} />

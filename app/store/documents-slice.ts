@@ -1,4 +1,12 @@
-import { editScenario, type Problem, readSource, ScenarioError, type Source } from '@nova-sieve/engine';
+import {
+  applySuggestion,
+  editScenario,
+  type Problem,
+  readSource,
+  ScenarioError,
+  type Source,
+  type Suggestion,
+} from '@nova-sieve/engine';
 import type { Fragment } from '../editors/document-view.ts';
 import { DOCUMENTS, type DocumentId, valueAt } from '../editors/documents.ts';
 import type { GetState, SetState } from './store.ts';
@@ -12,6 +20,8 @@ export interface DocumentsActions {
   readonly editDocument: (id: DocumentId, text: string) => void;
   /** Sets one value of the scenario: what a control outside the editors does. */
   readonly editValue: (pointer: string, value: unknown) => void;
+  /** Makes the edits of a suggestion for this revision's text; nothing where a newer text is on the screen. */
+  readonly applyEdits: (revision: number, edits: Suggestion['edits']) => void;
 }
 
 export function createDocumentsActions(set: SetState, get: GetState): DocumentsActions {
@@ -39,6 +49,10 @@ export function createDocumentsActions(set: SetState, get: GetState): DocumentsA
     editDocument: (id, typed) => (id === 'scenario' ? get().actions.update(typed) : editPart(id, typed)),
     editValue: (pointer, value) =>
       get().actions.update(editScenario(get().text, pointer, { kind: 'value', value })),
+    applyEdits: (revision, edits) => {
+      const { text, revision: shown, actions } = get();
+      if (shown === revision) actions.update(applySuggestion(text, { edits }));
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { type Problem, readSource } from '@nova-sieve/engine';
 import type { LinkedView } from '../share/link.ts';
+import { NO_ANSWERS } from './answers-slice.ts';
 import { type Draft, forgetDraft, keepDraft, readDrafts } from './drafts.ts';
 import { titleOf } from './scenario-title.ts';
 import type { GetState, SetState, StoreInputs } from './store.ts';
@@ -56,11 +57,7 @@ export function createScenarioSlice(
       fragments: {},
       hostSearch: '',
       hostView: null,
-      trees: null,
-      flavorOutcomes: [],
-      placement: null,
-      log: null,
-      matrix: null,
+      ...NO_ANSWERS,
       ...view,
     }));
     if (origin.kind !== 'link') storage.write('origin', JSON.stringify(origin));

@@ -3,7 +3,12 @@ import { memoryStorage } from './storage.ts';
 import { emptyView, LIBRARY, testStore } from './test-store.ts';
 
 const ran = (revision: number) =>
-  ({ kind: 'ran', id: revision, revision, view: emptyView(), host: null, problems: [] }) as const;
+  ({
+    kind: 'answered',
+    id: revision,
+    revision,
+    answer: { kind: 'ran', view: emptyView(), host: null, problems: [] },
+  }) as const;
 
 const tick = () => new Promise<void>((resolve) => setTimeout(resolve));
 
@@ -74,10 +79,10 @@ describe('runs', () => {
     const position = { line: 1, column: 11, offset: 10 };
     const problem = { severity: 'error', message: 'A value is expected.', pointer: '' } as const;
     engine.runs[1]!.settle({
-      kind: 'invalid',
+      kind: 'answered',
       id: 2,
       revision: 2,
-      problems: [{ ...problem, range: { start: position, end: position } }],
+      answer: { kind: 'invalid', problems: [{ ...problem, range: { start: position, end: position } }] },
     });
     await tick();
     expect(store.getState()).toMatchObject({ resultRevision: 1, invalid: true, problems: [problem] });

@@ -1,15 +1,11 @@
 import { createStore, type StoreApi } from 'zustand';
 import type { EngineClient } from '../engine/client.ts';
 import type { LibraryEntry } from '../share/library.ts';
+import { type AnswersActions, type AnswersSlice, createAnswersActions, NO_ANSWERS } from './answers-slice.ts';
 import { createDocumentsActions, type DocumentsActions, type DocumentsSlice } from './documents-slice.ts';
 import { createRunActions, NO_RUN, type RunActions, type RunSlice } from './run-slice.ts';
 import { createScenarioSlice, type ScenarioActions, type ScenarioSlice } from './scenario-slice.ts';
 import type { KeptStorage } from './storage.ts';
-import {
-  createSuggestionsActions,
-  type SuggestionsActions,
-  type SuggestionsSlice,
-} from './suggestions-slice.ts';
 import { createViewSlice, type ViewActions, type ViewSlice } from './view-slice.ts';
 
 /** Everything that the store takes from the outside, so that a test can give its own. */
@@ -22,19 +18,9 @@ export interface StoreInputs {
   readonly newId: () => string;
 }
 
-export interface Actions
-  extends ScenarioActions,
-    DocumentsActions,
-    RunActions,
-    SuggestionsActions,
-    ViewActions {}
+export interface Actions extends ScenarioActions, DocumentsActions, RunActions, AnswersActions, ViewActions {}
 
-export interface PlaygroundState
-  extends ScenarioSlice,
-    DocumentsSlice,
-    RunSlice,
-    SuggestionsSlice,
-    ViewSlice {
+export interface PlaygroundState extends ScenarioSlice, DocumentsSlice, RunSlice, AnswersSlice, ViewSlice {
   /** One object for the life of the store. */
   readonly actions: Actions;
 }
@@ -51,13 +37,13 @@ export function createPlaygroundStore(inputs: StoreInputs): PlaygroundStore {
       ...scenario.state,
       fragments: {},
       ...NO_RUN,
-      suggestions: null,
+      ...NO_ANSWERS,
       ...view.state,
       actions: {
         ...scenario.actions,
         ...createDocumentsActions(set, get),
         ...createRunActions(inputs, set, get),
-        ...createSuggestionsActions(inputs, set, get),
+        ...createAnswersActions(inputs, set, get),
         ...view.actions,
       },
     };

@@ -1,5 +1,6 @@
 import type { EngineClient } from '../engine/client.ts';
-import type { RunSettled } from '../engine/protocol.ts';
+import type { Settled } from '../engine/protocol.ts';
+import type { RunInput } from '../engine/questions.ts';
 import type { RunView } from '../engine/views.ts';
 import type { LibraryEntry } from '../share/library.ts';
 import { type KeptStorage, memoryStorage } from './storage.ts';
@@ -10,30 +11,29 @@ export const LIBRARY: readonly LibraryEntry[] = [
   { id: 'second', title: 'Second', text: '{"version": 1, "title": "Second"}' },
 ];
 
+type Settle = (reply: Settled<'run'>) => void;
+
 /** An engine that keeps what it is asked until the test answers. */
 export interface HeldEngine {
   readonly client: EngineClient;
   readonly runs: {
     readonly revision: number;
     readonly text: string;
-    readonly settle: (reply: RunSettled) => void;
+    readonly settle: Settle;
   }[];
 }
 
 export function heldEngine(): HeldEngine {
   const runs: HeldEngine['runs'] = [];
-  const never = () => new Promise<never>(() => undefined);
   return {
     runs,
     client: {
-      run: (revision, { text }) => new Promise((settle) => runs.push({ revision, text, settle })),
-      explain: never,
-      providers: never,
-      flavors: never,
-      placement: never,
-      log: never,
-      matrix: never,
-      suggest: never,
+      ask: (kind, revision, input) =>
+        new Promise((settle) => {
+          // A test answers what it holds; whatever else is asked waits for ever.
+          if (kind === 'run')
+            runs.push({ revision, text: (input as RunInput).text, settle: settle as Settle });
+        }),
       restart: () => undefined,
       dispose: () => undefined,
     },

@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { Button } from './Button.tsx';
-import styles from './PanelBoundary.module.css';
+import { Failure } from './Failure.tsx';
 
-/** Keeps an error in one panel from taking the others away; the text of the scenario is not touched by it. */
+/** Keeps an error in one panel from taking the others away. */
 export function PanelBoundary({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <ErrorBoundary
       fallbackRender={({ error, resetErrorBoundary }) => (
-        <div role="alert" className={styles.broken}>
-          <p>
-            <strong>{name} could not be shown.</strong> Your scenario is safe.
-          </p>
-          <p className={styles.detail}>{error instanceof Error ? error.message : String(error)}</p>
-          <Button onPress={resetErrorBoundary}>Try again</Button>
-        </div>
+        <Failure
+          what={`${name} could not be shown.`}
+          why={error instanceof Error ? error.message : String(error)}
+          onAgain={resetErrorBoundary}
+        />
       )}
     >
       {children}

@@ -1,0 +1,38 @@
+import { createCloud, parseScenario, requestSpecOf, selectDestinations } from '@nova-sieve/engine';
+import type { RunAnswer, RunInput } from '../questions.ts';
+import { runViewOf } from '../run-view-of.ts';
+import type { Finished, Turns } from './answering.ts';
+import { hostView } from './explain.ts';
+
+export interface RunInputs {
+  readonly revision: number;
+  readonly input: RunInput;
+  /** The run before: what its cloud has is kept where nothing changed, so an edit of a flavor builds no new Placement. */
+  readonly last: Finished | null;
+  readonly turns: Turns;
+  /** Told while a long run is at work. */
+  readonly onProgress: (done: number, total: number) => void;
+  /** Milliseconds. */
+  readonly now: () => number;
+}
+
+/** Runs a text; `finished` is null where it is not a scenario that can be run. */
+export async function run(inputs: RunInputs): Promise<{ answer: RunAnswer; finished: Finished | null }> {
+  const { revision, input, last, turns, onProgress, now } = inputs;
+  const started = now();
+  const { scenario, problems } = parseScenario(input.text);
+  if (scenario === null) return { answer: { kind: 'invalid', problems }, finished: null };
+  await turns.next();
+  const cloud = createCloud(scenario, last?.cloud);
+  const spec = requestSpecOf(scenario, cloud);
+  await turns.next();
+  const result = selectDestinations(cloud, spec, { onProgress });
+  const finished = { revision, text: input.text, scenario, cloud, spec, run: result };
+  const round = Math.max(0, Math.min(input.round, result.rounds.length - 1));
+  const host = hostView(finished, input.host, round);
+  const view = runViewOf(cloud, result, round);
+  return {
+    answer: { kind: 'ran', view: { ...view, elapsed_ms: now() - started }, host, problems },
+    finished,
+  };
+}

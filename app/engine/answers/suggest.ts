@@ -1,0 +1,39 @@
+import { hostSuggestionSteps, noValidHostSteps } from '@nova-sieve/engine';
+import type { SuggestionsView } from '../views.ts';
+import type { Answering, Turns } from './answering.ts';
+import { takeSteps } from './take-steps.ts';
+
+/** The most runs of the engine for one search. */
+const MAX_RUNS = 60;
+
+/** What would let a host pass or, without a host, what keeps hosts out of the request. */
+export const suggest: Answering<'suggest'> = {
+  about: 'run',
+  background: true,
+  answer: ({ text }, { host, round }, turns) =>
+    host === null ? forRequest(text, turns) : forHost(text, host, round, turns),
+};
+
+async function forRequest(text: string, turns: Turns): Promise<SuggestionsView> {
+  const { reliefs, complete } = await takeSteps(
+    noValidHostSteps(text, { maxRuns: MAX_RUNS }),
+    turns,
+    toProgress,
+  );
+  const offers = reliefs.map(({ title, pointer, edit, explanation, hosts, hosts_before, placed }) => ({
+    edits: [{ title, pointer, edit, explanation }],
+    passing_before: hosts_before,
+    passing_after: hosts,
+    placed,
+  }));
+  return { host: null, offers, complete };
+}
+
+async function forHost(text: string, host: string, round: number, turns: Turns): Promise<SuggestionsView> {
+  const steps = hostSuggestionSteps(text, host, { round, maxRuns: MAX_RUNS });
+  const { suggestions, complete } = await takeSteps(steps, turns, toProgress);
+  return { host, offers: suggestions.map((suggestion) => ({ ...suggestion, placed: false })), complete };
+}
+
+const toProgress = ({ runs, max_runs }: { runs: number; max_runs: number }) =>
+  ({ done: runs, total: max_runs }) as const;

@@ -1,0 +1,89 @@
+import type { LogLevel, LogLine, MatrixBy, Problem } from '@nova-sieve/engine';
+import type {
+  FlavorOutcome,
+  HostView,
+  MatrixView,
+  PlacementView,
+  ProviderTreeView,
+  RunView,
+  SuggestionsView,
+} from './views.ts';
+
+/** Every question that the page asks the engine. A new one is an entry here and its file in `answers/`. */
+export interface Questions {
+  run: { input: RunInput; answer: RunAnswer };
+  /** null: the run has no such host. */
+  explain: { input: ExplainInput; answer: HostView | null };
+  providers: { input: ProvidersInput; answer: readonly ProviderTreeView[] };
+  flavors: { input: FlavorsInput; answer: readonly FlavorOutcome[] };
+  placement: { input: PlacementInput; answer: PlacementView };
+  log: { input: LogInput; answer: readonly LogLine[] };
+  matrix: { input: MatrixInput; answer: MatrixView };
+  suggest: { input: SuggestInput; answer: SuggestionsView };
+}
+
+export type Kind = keyof Questions;
+export type Input<K extends Kind> = Questions[K]['input'];
+export type Answer<K extends Kind> = Questions[K]['answer'];
+
+/** Much work about one run: when the text changes, nobody waits for it any more. */
+export const LONG_KINDS: readonly Kind[] = ['flavors', 'matrix', 'suggest'];
+
+export interface RunInput {
+  readonly text: string;
+  /** Which instance of a multi-create to show, from 0. */
+  readonly round: number;
+  /** The selected host, explained in the same reply so that the page changes at once. */
+  readonly host: string | null;
+}
+
+export type RunAnswer =
+  | {
+      readonly kind: 'ran';
+      readonly view: RunView;
+      readonly host: HostView | null;
+      readonly problems: readonly Problem[];
+    }
+  /** The text is not a scenario that can be run. */
+  | { readonly kind: 'invalid'; readonly problems: readonly Problem[] };
+
+export interface ExplainInput {
+  readonly host: string;
+  readonly round: number;
+}
+
+export interface ProvidersInput {
+  readonly hosts: readonly string[];
+  readonly round: number;
+}
+
+export interface FlavorsInput {
+  /** Names of flavors to ask for in place of the request's own. */
+  readonly flavors: readonly string[];
+}
+
+export interface PlacementInput {
+  /** Percent-encoded, as after `GET /allocation_candidates?`. */
+  readonly query: string;
+  /** `1.36` */
+  readonly microversion: string;
+  /** The query of the run that this one is, or was edited from: it knows the lines that its parts come from. */
+  readonly sentAs: number;
+  /** The host whose tree is looked at. */
+  readonly host: string | null;
+}
+
+export interface LogInput {
+  readonly level: LogLevel;
+}
+
+export interface MatrixInput {
+  readonly filters: readonly string[];
+  readonly by: MatrixBy;
+}
+
+export interface SuggestInput {
+  /** The rejected host; null asks what keeps hosts out of a request that finds no valid host. */
+  readonly host: string | null;
+  readonly round: number;
+}

@@ -1,0 +1,28 @@
+import { createEngineClient, type EngineClient, type TransportEvents } from './client.ts';
+import type { Answer, Input, Kind } from './questions.ts';
+import { createSession } from './session.ts';
+
+/** The real session behind the real client, in one thread: what the worker does, but for the worker. */
+export function testEngine(): EngineClient {
+  const spawn = ({ onReply }: TransportEvents) => {
+    const session = createSession({
+      reply: onReply,
+      takeTurn: () => new Promise((resolve) => setTimeout(resolve)),
+      now: () => 0,
+    });
+    return { post: session.receive, terminate: () => undefined };
+  };
+  return createEngineClient({ spawn, watchdogMs: 60_000 });
+}
+
+/** The answer to a question that must be answered. */
+export async function answered<K extends Kind>(
+  client: EngineClient,
+  kind: K,
+  revision: number,
+  input: Input<K>,
+): Promise<Answer<K>> {
+  const settled = await client.ask(kind, revision, input);
+  if (settled.kind === 'answered') return settled.answer;
+  throw new Error(`expected an answer to ${kind}, got ${JSON.stringify(settled)}`);
+}

@@ -1,0 +1,48 @@
+import type { ProgressReply } from '../engine/protocol.ts';
+import type { Answer, Input, Kind } from '../engine/questions.ts';
+import type { GetState, SetState, StoreInputs } from './store.ts';
+
+/** What views ask; a run, and the explanation that comes with it, are the run slice's own. */
+export type Asked = Exclude<Kind, 'run' | 'explain'>;
+
+/** The answer that came last to a kind of question. It stays until the next one's comes. */
+export interface Held<K extends Asked> {
+  /** The revision of the result that it is about. */
+  readonly revision: number;
+  readonly input: Input<K>;
+  /** null: the engine failed, as `failure` says. */
+  readonly answer: Answer<K> | null;
+  readonly failure: string | null;
+}
+
+type Answers = { readonly [K in Asked]?: Held<K> };
+
+export interface AnswersSlice {
+  readonly answers: Answers;
+  /** How far the work on a question is, while it is at work. */
+  readonly askProgress: { readonly [K in Asked]?: Pick<ProgressReply, 'done' | 'total'> };
+}
+
+export interface AnswersActions {
+  /** Asks about the result on the screen; the answer comes as `answers[kind]`. The latest question of a kind wins. */
+  readonly ask: <K extends Asked>(kind: K, input: Input<K>) => void;
+}
+
+export const NO_ANSWERS: AnswersSlice = { answers: {}, askProgress: {} };
+
+export function createAnswersActions({ engine }: StoreInputs, set: SetState, get: GetState): AnswersActions {
+  const ask = async <K extends Asked>(kind: K, input: Input<K>): Promise<void> => {
+    const { resultRevision: revision } = get();
+    const settled = await engine().ask(kind, revision, input);
+    if (settled.kind === 'cancelled' || get().resultRevision !== revision) return;
+    const held: Held<K> =
+      settled.kind === 'answered'
+        ? { revision, input, answer: settled.answer, failure: null }
+        : { revision, input, answer: null, failure: settled.message };
+    set(({ answers, askProgress }) => ({
+      answers: { ...answers, [kind]: held },
+      askProgress: { ...askProgress, [kind]: undefined },
+    }));
+  };
+  return { ask: (kind, input) => void ask(kind, input) };
+}

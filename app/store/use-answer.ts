@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import type { Input } from '../engine/questions.ts';
+import type { Asked, Held } from './answers-slice.ts';
+import { useActions, usePlayground } from './use-playground.ts';
+
+export interface UsedAnswer<K extends Asked> {
+  /** The last answer, perhaps to an older question; null where there is none yet. */
+  readonly held: Held<K> | null;
+  /** Is `held` the answer to this very question about the result on the screen? */
+  readonly isCurrent: boolean;
+  readonly askAgain: () => void;
+}
+
+/**
+ * Asks the engine whenever the question or the result changes. `input` is small plain data: it is compared by its
+ * content. `null` asks nothing.
+ */
+export function useAnswer<K extends Asked>(kind: K, input: Input<K> | null, pauseMs = 0): UsedAnswer<K> {
+  const revision = usePlayground((state) => state.resultRevision);
+  const held = usePlayground((state) => state.answers[kind]) ?? null;
+  const { ask } = useActions();
+  const key = input === null ? null : JSON.stringify(input);
+  const question = useMemo(
+    () => (key === null || revision === 0 ? null : { input: JSON.parse(key) as Input<K>, revision }),
+    [key, revision],
+  );
+  const isCurrent = held !== null && held.revision === revision && JSON.stringify(held.input) === key;
+
+  const askAgain = useCallback(() => {
+    if (question !== null) ask(kind, question.input);
+  }, [ask, kind, question]);
+
+  useEffect(() => {
+    if (question === null || isCurrent) return;
+    if (pauseMs === 0) return askAgain();
+    const timer = setTimeout(askAgain, pauseMs);
+    return () => clearTimeout(timer);
+  }, [question, isCurrent, pauseMs, askAgain]);
+
+  return { held: held as Held<K> | null, isCurrent, askAgain };
+}
