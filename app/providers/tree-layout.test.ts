@@ -10,6 +10,7 @@ const provider = (name: string, children: ProviderView[] = []): ProviderView => 
   aggregates: [],
   inventories: [],
   sharing: false,
+  serves: 0,
   children,
 });
 

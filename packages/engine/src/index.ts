@@ -1,3 +1,4 @@
+export { type AskedTrait, askedTraits } from './explain/asked-traits.ts';
 export {
   type Capacity,
   type CapacityOptions,
@@ -15,6 +16,12 @@ export {
 } from './explain/filter-matrix.ts';
 export { type FunnelStage, firstRejection, funnelOf } from './explain/funnel.ts';
 export { explainHost, type HostExplanation, type HostStatus } from './explain/host.ts';
+export {
+  type CandidateTake,
+  type HostCandidate,
+  type HostCandidates,
+  hostCandidates,
+} from './explain/host-candidates.ts';
 export type { HostProblem } from './explain/host-problem.ts';
 export type { HostWeight, WeigherPart } from './explain/host-weight.ts';
 export { logLines } from './explain/log/log-lines.ts';
@@ -51,6 +58,7 @@ export {
 } from './explain/suggest/suggest-for-no-valid-host.ts';
 export { applySuggestion, type SuggestedEdit, type Suggestion } from './explain/suggest/suggestion.ts';
 export type { SearchProgress, TrialOptions } from './explain/suggest/trial.ts';
+export { type ClassUsage, type GlyphProvider, type TreeGlyph, treeGlyphs } from './explain/tree-glyph.ts';
 export { NovaApi, type NovaApiOptions } from './nova/api/nova-api.ts';
 export { listNovaVersions } from './nova/api/versions.ts';
 export type { Cloud } from './nova/cloud.ts';
@@ -59,6 +67,7 @@ export type { LogLine, Outcome, Round, Run } from './nova/run.ts';
 export { selectDestinations } from './nova/scheduler.ts';
 export type { Compared, Rejection } from './nova/verdict.ts';
 export { type ApiRequest, type ApiResponse, Placement } from './placement/index.ts';
+export { aggregateNames } from './scenario/aggregate-names.ts';
 export { type CheckResult, checkLesson, type LessonCheck } from './scenario/check-lesson.ts';
 export { createCloud, type ScenarioCloud } from './scenario/create-cloud.ts';
 export { type Edit, editScenario, fragmentText } from './scenario/edit.ts';

@@ -58,7 +58,7 @@ it('shows what is used of each inventory, down to nested providers', () => {
 
 it('shows the providers of other trees that share with it through an aggregate', () => {
   const { root, sharing } = providerTree(store, h1!)!;
-  expect(sharing).toMatchObject([{ name: 'pool', sharing: true, aggregates: root.aggregates }]);
+  expect(sharing).toMatchObject([{ name: 'pool', sharing: true, serves: 1, aggregates: root.aggregates }]);
   expect(providerTree(store, h2!)!.sharing).toEqual([]);
 });
 

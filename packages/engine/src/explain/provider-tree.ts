@@ -27,6 +27,8 @@ export interface ProviderView {
   readonly inventories: readonly InventoryView[];
   /** Has MISC_SHARES_VIA_AGGREGATE. */
   readonly sharing: boolean;
+  /** How many trees a sharing provider serves, its own not counted; 0 for one that shares with nobody. */
+  readonly serves: number;
   readonly children: readonly ProviderView[];
 }
 
@@ -83,8 +85,23 @@ function viewOf(store: Store, provider: number, requested: Allocations): Provide
     aggregates: store.aggregatesOf.of(provider).map((aggregate) => store.aggregates.nameOf(aggregate)),
     inventories: inventoriesOf(store, provider, requested.get(uuid)),
     sharing: store.traitsOf.has(provider, store.sharingTrait),
+    serves: treesServedBy(store, provider),
     children,
   };
+}
+
+function treesServedBy(store: Store, provider: number): number {
+  const { root } = store.providers;
+  if (!store.traitsOf.has(provider, store.sharingTrait)) return 0;
+  const roots = new Set<number>();
+  for (const aggregate of store.aggregatesOf.of(provider)) {
+    store.aggregatesOf.holdersOf(aggregate)?.forEach((member) => {
+      // Sharing providers of the same aggregate are no users of one another.
+      if (!store.traitsOf.has(member, store.sharingTrait)) roots.add(root[member]!);
+    });
+  }
+  roots.delete(root[provider]!);
+  return roots.size;
 }
 
 function inventoriesOf(

@@ -40,6 +40,10 @@ export type CandidatesAnswer =
   | { readonly ok: true; readonly query: CandidatesQuery; readonly candidates: CandidateSet }
   | { readonly ok: false; readonly error: PlacementError };
 
+export type ReadAnswer =
+  | { readonly ok: true; readonly query: CandidatesQuery }
+  | { readonly ok: false; readonly error: PlacementError };
+
 /** What narrowed a query, or what is wrong with it. */
 export type WhyNotAnswer =
   | { readonly ok: true; readonly explanation: Explanation }
@@ -68,16 +72,23 @@ export class Placement {
   /**
    * The allocation candidates of a query string such as `resources=VCPU:1&required=HW_NUMA_ROOT`.
    * @param microversion such as `1.39`, or `latest`
+   * @param within the root of the only tree to look at
    */
-  candidates(query: string, microversion = 'latest'): CandidatesAnswer {
+  candidates(query: string, microversion = 'latest', within?: number): CandidatesAnswer {
     return this.ask(query, microversion, (parsed, nestedAware) => ({
       ok: true,
       query: parsed,
       candidates: searchCandidates(this.store, parsed, {
         nestedAware,
         ...(this.bounds ? { bounds: this.bounds } : {}),
+        ...(within === undefined ? {} : { within }),
       }),
     }));
+  }
+
+  /** A query, read but not searched for. */
+  read(query: string, microversion = 'latest'): ReadAnswer {
+    return this.ask(query, microversion, (parsed) => ({ ok: true, query: parsed }));
   }
 
   /** Searches again and writes down what removed which providers. */

@@ -10,6 +10,15 @@ export interface Mapping {
   readonly providers: readonly number[];
 }
 
+/** What a part of the query takes from the provider that fills it. */
+export interface CandidatePart {
+  /** '' for the unsuffixed group. */
+  readonly suffix: string;
+  readonly provider: number;
+  /** Resource class id and amount. */
+  readonly amounts: readonly (readonly [number, number])[];
+}
+
 /**
  * The answer to a query. Candidates are numbered from 0; what belongs to one is made when it is
  * asked for. Their order is that of the roots of their trees, then of the providers per group.
@@ -40,6 +49,15 @@ export class CandidateSet {
     const result = new Set<number>();
     for (let candidate = 0; candidate < this.length; candidate++) result.add(this.anchor(candidate));
     return result;
+  }
+
+  /** What each place of the query takes: a suffixed group, or one resource class of the unsuffixed group. */
+  parts(candidate: number): CandidatePart[] {
+    return this.slots.map(({ suffix, amounts }, at) => ({
+      suffix,
+      provider: this.rows.provider(candidate, at),
+      amounts,
+    }));
   }
 
   /** What would be allocated: one entry for each provider and class. */
