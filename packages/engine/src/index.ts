@@ -70,8 +70,9 @@ export { type ApiRequest, type ApiResponse, Placement } from './placement/index.
 export { aggregateNames } from './scenario/aggregate-names.ts';
 export { type CheckResult, checkLesson, type LessonCheck } from './scenario/check-lesson.ts';
 export { createCloud, type ScenarioCloud } from './scenario/create-cloud.ts';
-export { type Edit, editScenario, fragmentText } from './scenario/edit.ts';
+export { applyEdits, type Edit, editScenario, fragmentText } from './scenario/edit.ts';
 export { differences, queryDifferences } from './scenario/expectation.ts';
+export type { Fix, PointedEdit } from './scenario/fix.ts';
 export { scenarioJsonSchema } from './scenario/json-schema.ts';
 export { novaContentsOf } from './scenario/nova-contents.ts';
 export { type ParsedScenario, parseScenario, type ScenarioFormat } from './scenario/parse.ts';

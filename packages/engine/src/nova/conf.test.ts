@@ -52,6 +52,7 @@ describe('nova.conf', () => {
       {
         line: 2,
         message: '[DEFAULT] pci_alias is an old name of [pci] alias.',
+        meant: { kind: 'option', option: { group: 'pci', name: 'alias' } },
         pointer: '/nova_conf#L2',
         severity: 'warning',
       },

@@ -1,3 +1,4 @@
+import { nearestName } from '../nova/nearest-name.ts';
 import { type HostList, listHosts, type Report, reportError } from './host-list.ts';
 import { pointerOf, ScenarioError } from './problem.ts';
 import type { Scenario } from './schema.ts';
@@ -47,8 +48,9 @@ export class Register<T extends { readonly name: string }> {
     const entry = this.byName.get(name);
     if (entry !== undefined) return entry;
     const names = [...this.byName.keys()];
-    const none = names.length === 0 ? ` Add it under ${this.key}.` : orOneOf(name, names);
-    throw new ScenarioError(`There is no ${this.what} "${name}".${none}`, pointer);
+    const near = nearestName(name, names);
+    const none = names.length === 0 ? ` Add it under ${this.key}.` : orOneOf(near, names);
+    throw new ScenarioError(`There is no ${this.what} "${name}".${none}`, pointer, near);
   }
 }
 

@@ -1,10 +1,10 @@
-import type { Edit } from './edit-kind.ts';
+import type { NodeEdit } from './edit-kind.ts';
 import { readJsonTree } from './json-tree.ts';
 import { ScenarioError } from './problem.ts';
 import { type ArrayNode, findNode, type ObjectNode, type SourceNode } from './source-node.ts';
 
 /** The edited text; `null` when the pointer leads nowhere. Layout follows what stands around the place. */
-export function editJson(text: string, tokens: readonly string[], edit: Edit): string | null {
+export function editJson(text: string, tokens: readonly string[], edit: NodeEdit): string | null {
   const { root, problems } = readJsonTree(text);
   if (root === null) throw new ScenarioError(problems[0]?.message ?? 'The document cannot be read.', '');
   const found = findNode(root, tokens);
@@ -14,7 +14,7 @@ export function editJson(text: string, tokens: readonly string[], edit: Edit): s
   return text.slice(0, start) + written(text, edit, lineIndent(text, start)) + text.slice(end);
 }
 
-type NewValue = Exclude<Edit, { kind: 'remove' }>;
+type NewValue = Exclude<NodeEdit, { kind: 'remove' }>;
 
 /** The new node's text: a value is laid out as the document is, `indent` deep. */
 function written(text: string, edit: NewValue, indent: string): string {

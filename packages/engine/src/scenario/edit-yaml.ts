@@ -1,5 +1,5 @@
 import { Document, isCollection, isSeq, stringify } from 'yaml';
-import type { Edit } from './edit-kind.ts';
+import type { NodeEdit } from './edit-kind.ts';
 import { ScenarioError } from './problem.ts';
 import {
   type ArrayNode,
@@ -14,7 +14,7 @@ import { readYamlDocument, readYamlTree } from './yaml-tree.ts';
  * The edited text; `null` when the pointer leads nowhere. Only the lines of the node change: the text is cut at its
  * place, so comments, quotes and indentation elsewhere stay to the letter.
  */
-export function editYaml(text: string, tokens: readonly string[], edit: Edit): string | null {
+export function editYaml(text: string, tokens: readonly string[], edit: NodeEdit): string | null {
   const { root, problems } = readYamlTree(text);
   if (problems.length > 0) throw new ScenarioError(problems[0]!.message, '');
   if (root === null || isEmpty(root)) {
@@ -23,7 +23,7 @@ export function editYaml(text: string, tokens: readonly string[], edit: Edit): s
   return new YamlEditor(text, root).apply(tokens, edit);
 }
 
-type NewValue = Exclude<Edit, { kind: 'remove' }>;
+type NewValue = Exclude<NodeEdit, { kind: 'remove' }>;
 
 const isEmpty = (node: SourceNode): boolean => node.kind === 'scalar' && node.source === '';
 
@@ -82,7 +82,7 @@ class YamlEditor {
     private readonly root: SourceNode,
   ) {}
 
-  apply(tokens: readonly string[], edit: Edit): string | null {
+  apply(tokens: readonly string[], edit: NodeEdit): string | null {
     if (this.passesAlias(tokens)) return null;
     const found = findNode(this.root, tokens);
     if (edit.kind === 'remove') return found === null ? this.text : this.remove(tokens);

@@ -1,6 +1,8 @@
 import { editJson } from './edit-json.ts';
+import { editKey } from './edit-key.ts';
 import type { Edit } from './edit-kind.ts';
 import { editYaml } from './edit-yaml.ts';
+import type { PointedEdit } from './fix.ts';
 import { readJsonTree } from './json-tree.ts';
 import { formatOf } from './parse.ts';
 import { pointerTokens, ScenarioError } from './problem.ts';
@@ -10,7 +12,7 @@ import { readYamlTree } from './yaml-tree.ts';
 export type { Edit } from './edit-kind.ts';
 
 /**
- * Replaces, inserts or removes one node of a JSON or YAML text and leaves the rest as it was typed, comments and
+ * Replaces, inserts or removes one node, or renames its key, in a JSON or YAML text and leaves the rest as it was typed, comments and
  * layout included. Objects that the pointer passes and that are absent are made; a list takes an item at its end, with
  * the index of the end or `-`.
  * @param pointer a JSON Pointer; `''` is the whole document
@@ -21,9 +23,19 @@ export function editScenario(text: string, pointer: string, edit: Edit): string 
   const tokens = pointerTokens(pointer);
   if (tokens.length === 0 && edit.kind === 'remove')
     throw new ScenarioError('A document cannot be removed.', '');
-  const edited = formatOf(text) === 'json' ? editJson(text, tokens, edit) : editYaml(text, tokens, edit);
+  const edited = editedText(text, tokens, edit);
   if (edited === null) throw new ScenarioError(`There is no place for ${pointer} in the document.`, pointer);
   return edited;
+}
+
+/** The text with all edits made, one after the other. Errors: ScenarioError, where there is no place for one of them. */
+export const applyEdits = (text: string, edits: readonly PointedEdit[]): string =>
+  edits.reduce((edited, { pointer, edit }) => editScenario(edited, pointer, edit), text);
+
+function editedText(text: string, tokens: readonly string[], edit: Edit): string | null {
+  const format = formatOf(text);
+  if (edit.kind === 'key') return editKey(text, format, tokens, edit.key);
+  return format === 'json' ? editJson(text, tokens, edit) : editYaml(text, tokens, edit);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { nearestName } from '../nova/nearest-name.ts';
+import { changeValue, fixesTo } from './fix.ts';
 import { LIMITS } from './limits.ts';
 import { type PointedProblem, pointerOf, ScenarioError } from './problem.ts';
 import { type NamePattern, parseNames, tooMany } from './ranges.ts';
@@ -21,7 +23,13 @@ export function reporting<T>(report: Report, work: () => T): T | null {
     return work();
   } catch (error) {
     if (!(error instanceof ScenarioError)) throw error;
-    reportError(report, error.message, error.pointer);
+    const { message, pointer, meant } = error;
+    report({
+      severity: 'error',
+      message,
+      pointer,
+      ...fixesTo(meant, (value) => changeValue(pointer, value)),
+    });
     return null;
   }
 }
@@ -148,10 +156,15 @@ function unknownHost(
   length: number,
   pointer: string,
 ): PointedProblem {
-  const hint = hosts.names.length <= 5000 ? didYouMean(example, hosts.names) : '';
-  const message =
-    length === 1
-      ? `There is no host "${text}".${hint}`
-      : `${missing} of the ${length} hosts of "${text}" do not exist; the first is "${example}".`;
-  return { severity: 'warning', message, pointer };
+  if (length > 1) {
+    const message = `${missing} of the ${length} hosts of "${text}" do not exist; the first is "${example}".`;
+    return { severity: 'warning', message, pointer };
+  }
+  const meant = hosts.names.length <= 5000 ? nearestName(example, hosts.names) : null;
+  return {
+    severity: 'warning',
+    message: `There is no host "${text}".${didYouMean(meant)}`,
+    pointer,
+    ...fixesTo(meant, (name) => changeValue(pointer, name)),
+  };
 }

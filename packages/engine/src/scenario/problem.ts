@@ -1,3 +1,5 @@
+import type { Fix } from './fix.ts';
+
 /** A place in a text. Lines and columns count from 1, as editors do; `offset` from 0, in UTF-16 units. */
 export interface Position {
   readonly line: number;
@@ -19,6 +21,8 @@ export interface Problem {
   /** JSON Pointer of the value; `''` is the whole document. */
   readonly pointer: string;
   readonly range: Range;
+  /** Ways to put it right, the likeliest first. Absent: none is known. */
+  readonly fixes?: readonly Fix[];
 }
 
 /** A problem before its pointer has been looked up in the text. */
@@ -30,6 +34,8 @@ export class ScenarioError extends Error {
     message: string,
     /** Where in the scenario. */
     readonly pointer: string,
+    /** The value that was probably meant there; `null` where none is near. */
+    readonly meant: string | null = null,
   ) {
     super(message);
     this.name = 'ScenarioError';

@@ -1,4 +1,9 @@
 import { parseNovaConf } from '../nova/conf.ts';
+import { adviseOnChain } from './advice/chain-advice.ts';
+import { confFixes } from './advice/conf-fixes.ts';
+import { adviseOnExtraSpecs } from './advice/extra-spec-advice.ts';
+import { adviseOnImages } from './advice/image-advice.ts';
+import { adviseOnRequest } from './advice/request-advice.ts';
 import { type Directory, directoryOf } from './directory.ts';
 import { type HostList, positionsOf, type Report, reportError, reporting, zipped } from './host-list.ts';
 import { LIMITS } from './limits.ts';
@@ -23,11 +28,26 @@ export function referenceProblems(scenario: Scenario): PointedProblem[] {
   scenario.expect.forEach(({ request }, at) => {
     if (request !== undefined) checkRequest(directory, request, pointerOf(['expect', at, 'request']), report);
   });
-  for (const { severity, message, pointer } of parseNovaConf(scenario.nova_conf, confOptions(scenario))
-    .problems) {
-    problems.push({ severity, message, pointer: pointer ?? '/nova_conf' });
-  }
+  checkConf(scenario, report);
   return problems;
+}
+
+/** nova.conf, and what with it is likely to be a mistake. */
+function checkConf(scenario: Scenario, report: Report): void {
+  const { conf, problems } = parseNovaConf(scenario.nova_conf, confOptions(scenario));
+  for (const problem of problems) {
+    const { severity, message, pointer } = problem;
+    report({
+      severity,
+      message,
+      pointer: pointer ?? '/nova_conf',
+      ...confFixes(scenario.nova_conf, problem),
+    });
+  }
+  adviseOnChain(scenario, conf, report);
+  adviseOnExtraSpecs(scenario, conf, report);
+  adviseOnImages(scenario, report);
+  adviseOnRequest(scenario, report);
 }
 
 export const confOptions = ({ release }: Scenario) => ({ release, pointer: '/nova_conf' });

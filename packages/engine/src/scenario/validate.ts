@@ -1,8 +1,11 @@
 import * as v from 'valibot';
+import { nearestName } from '../nova/nearest-name.ts';
 import type { DictionarySchema } from './dictionary.ts';
+import { fixesTo, renameKey } from './fix.ts';
 import { type PointedProblem, pointerOf } from './problem.ts';
 import { type Scenario, scenarioSchema } from './schema.ts';
 import { didYouMean } from './suggest.ts';
+import { typeFixes } from './type-fixes.ts';
 
 /** A scenario from plain data, or what is wrong with it. */
 export function validateScenario(input: unknown): { scenario: Scenario | null; problems: PointedProblem[] } {
@@ -21,7 +24,7 @@ function problemsOf(issue: Issue): PointedProblem[] {
   if (issue.received === 'undefined' && keys.length > 0) return [missingKey(keys)];
   const pointer = pointerOf(keys);
   const message = `${nameOf(keys)} must be ${expectsOf(keys)}, not ${shown(issue.input)}.`;
-  return [{ severity: 'error', message, pointer }];
+  return [{ severity: 'error', message, pointer, ...typeFixes(schemaAt(keys), issue.input, pointer) }];
 }
 
 /** Of a choice between forms: what is wrong inside the form that was meant, when an object or list was written. */
@@ -49,11 +52,12 @@ function unknownKeys(issue: Issue, keys: readonly (string | number)[]): PointedP
   const input = issue.path?.at(-1)?.input as object;
   return Object.keys(input)
     .filter((key) => !known.includes(key))
-    .map((key) => ({
-      severity: 'error',
-      message: `${nameOf(owner)} has no key "${key}".${suggestion(key, known)}`,
-      pointer: pointerOf([...owner, key]),
-    }));
+    .map((key) => {
+      const meant = meantKey(key, known);
+      const pointer = pointerOf([...owner, key]);
+      const message = `${nameOf(owner)} has no key "${key}".${didYouMean(meant) || allOf(known)}`;
+      return { severity: 'error', message, pointer, ...fixesTo(meant, (name) => renameKey(pointer, name)) };
+    });
 }
 
 /** Names that people write for a key: those of Nova's objects, of the command line, of other documents. */
@@ -87,13 +91,13 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   pci_devices: ['pci_pools'],
 };
 
-function suggestion(key: string, known: readonly string[]): string {
-  const other = Object.hasOwn(OTHER_NAMES, key)
-    ? OTHER_NAMES[key]!.find((name) => known.includes(name))
-    : undefined;
-  if (other !== undefined) return ` Did you mean "${other}"?`;
-  return didYouMean(key, known) || (known.length <= 8 ? ` It may have ${known.join(', ')}.` : '');
+function meantKey(key: string, known: readonly string[]): string | null {
+  const others = Object.hasOwn(OTHER_NAMES, key) ? OTHER_NAMES[key]! : [];
+  return others.find((name) => known.includes(name)) ?? nearestName(key, known);
 }
+
+const allOf = (known: readonly string[]): string =>
+  known.length <= 8 ? ` It may have ${known.join(', ')}.` : '';
 
 /** `hosts › 0 › service`, or the title of the whole. */
 function nameOf(keys: readonly (string | number)[]): string {

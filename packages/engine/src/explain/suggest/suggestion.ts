@@ -1,12 +1,10 @@
-import { type Edit, editScenario } from '../../scenario/edit.ts';
+import { applyEdits } from '../../scenario/edit.ts';
+import type { PointedEdit } from '../../scenario/fix.ts';
 
 /** One change to the scenario document. */
-export interface SuggestedEdit {
+export interface SuggestedEdit extends PointedEdit {
   /** What to do, as a button says it: `Take ssd out of flavor db.large`. */
   readonly title: string;
-  /** JSON Pointer for `editScenario`. */
-  readonly pointer: string;
-  readonly edit: Edit;
   /** What it means, in a sentence or two. */
   readonly explanation: string;
 }
@@ -22,4 +20,4 @@ export interface Suggestion {
 
 /** The text with all edits of a suggestion made. Errors: ScenarioError, for another text than the suggestion is for. */
 export const applySuggestion = (text: string, { edits }: Pick<Suggestion, 'edits'>): string =>
-  edits.reduce((edited, { pointer, edit }) => editScenario(edited, pointer, edit), text);
+  applyEdits(text, edits);

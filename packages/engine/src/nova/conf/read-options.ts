@@ -2,6 +2,7 @@ import { type NovaOption, novaOptions, type OptionDefault, type OptionName } fro
 import type { ReleaseName } from '../../catalog/releases.ts';
 import type { Pointer } from '../pointer.ts';
 import { type Assignment, parseIni } from './ini.ts';
+import { meantValue } from './meant-value.ts';
 import { unknownOption, unknownSection } from './unknown-option.ts';
 import { readValue } from './value.ts';
 
@@ -14,7 +15,15 @@ export interface ConfProblem {
   readonly pointer: Pointer;
   /** `error`: Nova would not start, or raise when it reads the option. */
   readonly severity: 'error' | 'warning';
+  /** What was probably meant at the line. Absent: nothing is near. */
+  readonly meant?: Meant;
 }
+
+/** The part of a line that should be another: the section's name, the option with its section, or the value. */
+export type Meant =
+  | { readonly kind: 'section'; readonly section: string }
+  | { readonly kind: 'option'; readonly option: OptionName }
+  | { readonly kind: 'value'; readonly value: string };
 
 /** An option's value in a release, and the lines that set it: none where it is the release's own default. */
 export interface Assigned {
@@ -38,8 +47,9 @@ export function readOptions(
   const ini = parseIni(text);
   const pointerOf = (line: number): Pointer => (base === null ? null : `${base}#L${line}`);
   const problems: ConfProblem[] = [];
-  const report = (severity: ConfProblem['severity'], line: number, message: string): void => {
-    problems.push({ line, message, pointer: pointerOf(line), severity });
+  const report: Report = (severity, line, message, meant = null) => {
+    const problem = { line, message, pointer: pointerOf(line), severity };
+    problems.push(meant === null ? problem : { ...problem, meant });
   };
   for (const { line, message } of ini.problems) report('error', line, message);
 
@@ -49,7 +59,9 @@ export function readOptions(
     const found = assignmentsOf(option, byName);
     for (const { line, section, name } of found) {
       if (nameKey({ group: sectionKey(section), name }) === nameKey(option)) continue;
-      report('warning', line, `[${section}] ${name} is an old name of [${option.group}] ${option.name}.`);
+      const message = `[${section}] ${name} is an old name of [${option.group}] ${option.name}.`;
+      const { group, name: current } = option;
+      report('warning', line, message, { kind: 'option', option: { group, name: current } });
     }
     return { key: option.key, ...settle(option, found, pointerOf, report) };
   });
@@ -68,7 +80,12 @@ function groupByName(assignments: readonly Assignment[]): ReadonlyMap<string, re
   return byName;
 }
 
-type Report = (severity: ConfProblem['severity'], line: number, message: string) => void;
+type Report = (
+  severity: ConfProblem['severity'],
+  line: number,
+  message: string,
+  meant?: Meant | null,
+) => void;
 
 /** What sets the option: the current name before the older ones; of a multi-valued option all names, older first. */
 function assignmentsOf(
@@ -94,7 +111,8 @@ function settle(
   );
   if ('value' in reading) return { value: reading.value, pointers: found.map(({ line }) => pointerOf(line)) };
   const message = `[${last.section}] ${last.name} must be ${reading.expected}, got "${last.value}".`;
-  report('error', last.line, message);
+  const value = meantValue(option, last.value);
+  report('error', last.line, message, value === null ? null : { kind: 'value', value });
   const exception = reading.exception ?? 'ConfigFileValueError';
   return { value: option.default, pointers: [pointerOf(last.line)], invalid: { exception, message } };
 }
@@ -111,13 +129,16 @@ function reportUnknown(
     options.flatMap((option) => [option, ...option.deprecatedNames]).map(({ group }) => group),
   );
   for (const [section, line] of sections) {
-    const message = groups.has(sectionKey(section)) ? null : unknownSection(section, groups);
-    if (message !== null) report('warning', line, message);
+    if (groups.has(sectionKey(section))) continue;
+    const { message, near } = unknownSection(section, groups);
+    report('warning', line, message, near === null ? null : { kind: 'section', section: near });
   }
   for (const { section, name, line } of assignments) {
     const group = sectionKey(section);
     if (names.has(nameKey({ group, name }))) continue;
-    const message = unknownOption({ group, name }, release, groups.has(group));
-    if (message !== null) report('warning', line, message);
+    const unknown = unknownOption({ group, name }, release, groups.has(group));
+    if (unknown === null) continue;
+    const { message, near } = unknown;
+    report('warning', line, message, near === null ? null : { kind: 'option', option: near });
   }
 }

@@ -3,13 +3,17 @@ import { RELEASE_NAMES, type ReleaseName } from '../../catalog/releases.ts';
 import { nearestName } from '../nearest-name.ts';
 
 const written = ({ group, name }: OptionName): string => `[${group}] ${name}`;
+const nameOf = ({ group, name }: OptionName): OptionName => ({ group, name });
 const same = (a: OptionName, b: OptionName): boolean => a.group === b.group && a.name === b.name;
 
 /** What to say of a section without any option that scheduling reads. */
-export function unknownSection(section: string, known: Iterable<string>): string {
+export function unknownSection(
+  section: string,
+  known: Iterable<string>,
+): { readonly message: string; readonly near: string | null } {
   const near = nearestName(section, known);
   const hint = near === null ? '' : ` Did you mean [${near}]?`;
-  return `[${section}] has no option that scheduling reads.${hint}`;
+  return { message: `[${section}] has no option that scheduling reads.${hint}`, near };
 }
 
 /**
@@ -20,7 +24,7 @@ export function unknownOption(
   option: OptionName,
   release: ReleaseName,
   groupIsKnown: boolean,
-): string | null {
+): { readonly message: string; readonly near: OptionName | null } | null {
   for (const other of RELEASE_NAMES) {
     const there = novaOptions(other).find(
       (candidate) => same(candidate, option) || candidate.deprecatedNames.some((old) => same(old, option)),
@@ -28,7 +32,8 @@ export function unknownOption(
     if (there === undefined) continue;
     const here = novaOptions(release).find((candidate) => same(candidate.key, there.key));
     const instead = here === undefined ? 'has nothing like it' : `reads ${written(here)}`;
-    return `${written(option)} is an option of ${other}; ${release} ${instead}.`;
+    const message = `${written(option)} is an option of ${other}; ${release} ${instead}.`;
+    return { message, near: here === undefined ? null : nameOf(here) };
   }
   if (!groupIsKnown) return null;
   const names = novaOptions(release).filter(({ group }) => group === option.group);
@@ -46,5 +51,6 @@ export function unknownOption(
       ? undefined
       : (names.find(({ name }) => name === near) ?? novaOptions(release).find(({ name }) => name === near));
   const hint = meant === undefined ? '' : ` Did you mean ${written(meant)}?`;
-  return `${written(option)} is not an option that scheduling reads.${hint}`;
+  const message = `${written(option)} is not an option that scheduling reads.${hint}`;
+  return { message, near: meant === undefined ? null : nameOf(meant) };
 }

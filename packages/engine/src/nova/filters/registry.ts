@@ -80,8 +80,8 @@ const BY_NAME: ReadonlyMap<string, Filter> = new Map(FILTERS.map((filter) => [fi
 const GROUP = 'filter_scheduler';
 const ALL_FILTERS = 'nova.scheduler.filters.all_filters';
 
-/** Seed 000's filter comes with every release here, so that a scenario need only enable it. */
-const namesOf = (release: ReleaseName): readonly string[] => [
+/** The filters that a release has. Seed 000's comes with every one here, so that a scenario need only enable it. */
+export const filterNamesOf = (release: ReleaseName): readonly string[] => [
   ...releaseFacts(release).filters,
   aggregateInstanceTypeFilter.name,
 ];
@@ -101,7 +101,7 @@ export function filtersFor(conf: NovaConf, release: ReleaseName): readonly Filte
 }
 
 function availableNames(conf: NovaConf, release: ReleaseName): ReadonlySet<string> {
-  const all = namesOf(release);
+  const all = filterNamesOf(release);
   const available = new Set<string>();
   const pointers = conf.pointers(GROUP, 'available_filters');
   conf.multi(GROUP, 'available_filters').forEach((path, position) => {

@@ -35,6 +35,7 @@ describe('weight_classes', () => {
       {
         name: 'RAMWeigher',
         message: 'There is no weigher "RAMWeigher". Did you mean nova.scheduler.weights.ram.RAMWeigher?',
+        near: 'nova.scheduler.weights.ram.RAMWeigher',
         pointer: '/nova_conf#L2',
       },
     ]);

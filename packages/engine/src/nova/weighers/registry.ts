@@ -1,4 +1,4 @@
-import { releaseFacts } from '../../catalog/releases.ts';
+import { type ReleaseName, releaseFacts } from '../../catalog/releases.ts';
 import type { NovaConf } from '../conf.ts';
 import { nearestName } from '../nearest-name.ts';
 import type { Pointer } from '../pointer.ts';
@@ -44,6 +44,8 @@ export interface NameProblem {
   readonly name: string;
   readonly message: string;
   readonly pointer: Pointer;
+  /** The path that was probably meant. */
+  readonly near: string | null;
 }
 
 /**
@@ -55,13 +57,7 @@ export function weighersFor(conf: NovaConf): {
   readonly weighers: readonly Weigher[];
   readonly problems: readonly NameProblem[];
 } {
-  const available = new Set(releaseFacts(conf.release).weighers);
-  const byPath = new Map(
-    MODULES.filter(([, { name }]) => available.has(name)).map(([module, weigher]) => [
-      `${PACKAGE}.${module}.${weigher.name}`,
-      weigher,
-    ]),
-  );
+  const byPath = weighersByPath(conf.release);
   const weighers: Weigher[] = [];
   const problems: NameProblem[] = [];
   const pointer = conf.pointer('filter_scheduler', 'weight_classes');
@@ -69,15 +65,25 @@ export function weighersFor(conf: NovaConf): {
     const weigher = byPath.get(path);
     if (path === ALL_WEIGHERS) weighers.push(...byPath.values());
     else if (weigher !== undefined) weighers.push(weigher);
-    else
-      problems.push({ name: path, message: unknownWeigher(path, [ALL_WEIGHERS, ...byPath.keys()]), pointer });
+    else problems.push({ name: path, ...unknownWeigher(path, [ALL_WEIGHERS, ...byPath.keys()]), pointer });
   }
   return { weighers, problems };
 }
 
-function unknownWeigher(path: string, known: readonly string[]): string {
+/** The weighers of a release by their Python paths, as nova.conf names them. */
+export function weighersByPath(release: ReleaseName): ReadonlyMap<string, Weigher> {
+  const available = new Set(releaseFacts(release).weighers);
+  return new Map(
+    MODULES.filter(([, { name }]) => available.has(name)).map(([module, weigher]) => [
+      `${PACKAGE}.${module}.${weigher.name}`,
+      weigher,
+    ]),
+  );
+}
+
+function unknownWeigher(path: string, known: readonly string[]): Pick<NameProblem, 'message' | 'near'> {
   const byClass = known.find((candidate) => candidate.endsWith(`.${path.split('.').at(-1)}`));
   const near = byClass ?? nearestName(path, known);
   const hint = near === null ? `It is a Python path such as ${ALL_WEIGHERS}.` : `Did you mean ${near}?`;
-  return `There is no weigher "${path}". ${hint}`;
+  return { message: `There is no weigher "${path}". ${hint}`, near };
 }

@@ -1,0 +1,37 @@
+import type { NovaOption } from '../../catalog/options.ts';
+import { nearestName } from '../nearest-name.ts';
+import { readValue } from './value.ts';
+
+/** The value of the option's type that a text which is none was probably meant to be; `null` where none is near. */
+export function meantValue(option: NovaOption, text: string): string | null {
+  return candidates(option, text).find((value) => 'value' in readValue(option, [value])) ?? null;
+}
+
+function candidates(option: NovaOption, text: string): readonly string[] {
+  switch (option.type) {
+    case 'Boolean':
+      return near(text, ['true', 'false']);
+    case 'Integer':
+      return [...numbers(text).map((number) => String(Math.round(Number(number)))), ...least(option)];
+    case 'Float':
+      return [...numbers(text), ...least(option)];
+    case 'String':
+      return near(text, option.choices ?? []);
+    default:
+      return [];
+  }
+}
+
+function near(text: string, words: readonly string[]): readonly string[] {
+  const word = nearestName(text.trim(), words);
+  return word === null ? [] : [word];
+}
+
+/** `1,5` and `16 GB` begin with numbers. */
+function numbers(text: string): readonly string[] {
+  const found = /^\s*(-?\d{1,12})(?:[.,](\d{1,6}))?/.exec(text);
+  if (found === null) return [];
+  return [found[2] === undefined ? found[1]! : `${found[1]}.${found[2]}`];
+}
+
+const least = ({ min }: NovaOption): readonly string[] => (min === null ? [] : [String(min)]);

@@ -1,0 +1,88 @@
+import { IMAGE_PROPERTIES, LEGACY_IMAGE_PROPERTIES } from '../../catalog/image-properties.ts';
+import { NovaError } from '../../nova/errors.ts';
+import { nearestName } from '../../nova/nearest-name.ts';
+import { readImageMeta } from '../../nova/objects/image-meta.ts';
+import { changeValue, fixesTo, renameKey } from '../fix.ts';
+import type { Report } from '../host-list.ts';
+import { pointerOf } from '../problem.ts';
+import type { Scenario } from '../schema.ts';
+import { isTrait, meantTrait } from '../standard-names.ts';
+import { didYouMean } from '../suggest.ts';
+
+const BY_NAME = new Map(IMAGE_PROPERTIES.map((property) => [property.name, property]));
+const NAMES: readonly string[] = IMAGE_PROPERTIES.map(({ name }) => name);
+/** Anyone may have properties of their own; those with Nova's prefixes are meant for Nova. */
+const NOVAS = /^(?:hw|img|os)_/;
+const INDEXED = /^hw_numa_(?:cpus|mem)\.\d+$/;
+const TRAIT = 'trait:';
+
+/** Misspelled properties of images, and values that Nova cannot read. */
+export function adviseOnImages(scenario: Scenario, report: Report): void {
+  scenario.images.forEach(({ properties }, at) => {
+    for (const [key, value] of properties) {
+      const pointer = pointerOf(['images', at, 'properties', key]);
+      adviseOnName(key, pointer, report);
+      adviseOnValue(key, value, pointer, report);
+    }
+  });
+}
+
+function adviseOnName(key: string, pointer: string, report: Report): void {
+  const meant = key.startsWith(TRAIT) ? traitKey(key.slice(TRAIT.length)) : propertyName(key);
+  if (meant === null) return;
+  const message = key.startsWith(TRAIT)
+    ? `Placement knows no trait "${key.slice(TRAIT.length)}" and refuses the query.${didYouMean(meant)}`
+    : `Nova reads no image property "${key}".${didYouMean(meant)}`;
+  report({ severity: 'warning', message, pointer, fixes: [renameKey(pointer, meant)] });
+}
+
+const traitKey = (trait: string): string | null => (isTrait(trait) ? null : TRAIT + meantTrait(trait));
+
+function propertyName(key: string): string | null {
+  if (!NOVAS.test(key) || BY_NAME.has(key) || INDEXED.test(key) || LEGACY_IMAGE_PROPERTIES.has(key))
+    return null;
+  return nearestName(key, NAMES);
+}
+
+function adviseOnValue(key: string, value: string, pointer: string, report: Report): void {
+  const property = BY_NAME.get(key);
+  if (property === undefined || !isRefused(key, value)) return;
+  const choices = property.choices ?? [];
+  const right = choices.length > 0 ? `one of ${choices.join(', ')}` : ARTICLES[property.type];
+  const message = `Nova cannot read ${key} = "${value}": it must be ${right}.`;
+  const near = nearestName(value, choices);
+  report({ severity: 'warning', message, pointer, ...fixesTo(near, (meant) => changeValue(pointer, meant)) });
+}
+
+const ARTICLES = {
+  string: 'text',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  enum: 'one of its choices',
+  uuid: 'a UUID',
+  version_predicate: 'a version predicate such as ">=6.0"',
+  cpu_sets: 'a set of CPUs such as "0-3,^1"',
+  integers: 'a whole number',
+  strings: 'a list of texts',
+  dicts: 'a list of objects',
+} as const satisfies Record<(typeof IMAGE_PROPERTIES)[number]['type'], string>;
+
+/** Reading is Nova's own business: its reader says whether it raises. */
+function isRefused(key: string, value: string): boolean {
+  const image = {
+    id: '',
+    name: '',
+    disk_format: null,
+    min_ram: 0,
+    min_disk: 0,
+    properties: new Map([[key, value]]),
+    pointer: null,
+  };
+  try {
+    readImageMeta(image);
+    return false;
+  } catch (error) {
+    if (error instanceof NovaError) return true;
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import { nearestName } from '../../nova/nearest-name.ts';
+import { changeValue, fixesTo, renameKey } from '../fix.ts';
+import type { Report } from '../host-list.ts';
+import { pointerOf } from '../problem.ts';
+import type { Scenario } from '../schema.ts';
+import { didYouMean } from '../suggest.ts';
+
+/** The hints that a filter of some release reads, and `group`, which nova-api reads. */
+export const HINTS = [
+  'group',
+  'same_host',
+  'different_host',
+  'query',
+  'build_near_host_ip',
+  'cidr',
+  'target_cell',
+  '_nova_check_type',
+] as const;
+
+/** Misspelled hints and zones: Nova takes both without a word, and finds no host or the wrong one. */
+export function adviseOnRequest({ request, aggregates }: Scenario, report: Report): void {
+  for (const key of request.hints.keys()) {
+    if ((HINTS as readonly string[]).includes(key)) continue;
+    const near = nearestName(key, HINTS);
+    if (near === null) continue;
+    const pointer = pointerOf(['request', 'hints', key]);
+    const message = `No filter reads the hint "${key}".${didYouMean(near)}`;
+    report({ severity: 'warning', message, pointer, fixes: [renameKey(pointer, near)] });
+  }
+  const zone = request.availability_zone;
+  if (zone === null || zone.includes(':') || zone === '') return;
+  const zones = zonesOf(aggregates);
+  const near = zones.includes(zone) ? null : nearestName(zone, zones);
+  if (near === null) return;
+  const pointer = '/request/availability_zone';
+  const message = `No aggregate is the zone "${zone}".${didYouMean(near)}`;
+  report({ severity: 'warning', message, pointer, ...fixesTo(near, (meant) => changeValue(pointer, meant)) });
+}
+
+/** The zones that aggregates make, by either of the two ways to name one. */
+export const zonesOf = (aggregates: Scenario['aggregates']): readonly string[] => [
+  ...new Set(
+    aggregates.flatMap(({ availability_zone, metadata }) => {
+      const zone = metadata.get('availability_zone') ?? availability_zone;
+      return zone == null ? [] : [zone];
+    }),
+  ),
+];

@@ -1,0 +1,28 @@
+import { stringify } from 'yaml';
+import { readJsonTree } from './json-tree.ts';
+import type { ScenarioFormat } from './parse.ts';
+import { ScenarioError } from './problem.ts';
+import { findNode } from './source-node.ts';
+import { readYamlTree } from './yaml-tree.ts';
+
+/** The text with another key for the member at `tokens`, in its place; `null` when the pointer leads to no member. */
+export function editKey(
+  text: string,
+  format: ScenarioFormat,
+  tokens: readonly string[],
+  key: string,
+): string | null {
+  const { root } = format === 'json' ? readJsonTree(text) : readYamlTree(text);
+  const member = root === null ? null : (findNode(root, tokens)?.member ?? null);
+  if (root === null || member === null) return null;
+  if (findNode(root, [...tokens.slice(0, -1), key]) !== null) {
+    throw new ScenarioError(`"${tokens.at(-1)}" cannot become "${key}": that key is there already.`, '');
+  }
+  const written = format === 'json' ? JSON.stringify(key) : yamlKey(key);
+  return text.slice(0, member.keyStart) + written + text.slice(member.keyEnd);
+}
+
+/** Plain where YAML reads it as that text, inside brackets too. */
+function yamlKey(key: string): string {
+  return /[,[\]{}\n]/.test(key) ? JSON.stringify(key) : stringify(key, { lineWidth: 0 }).trimEnd();
+}
