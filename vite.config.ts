@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { scenarioLibrary } from './scripts/vite/scenario-library.ts';
 
 const POLICY = [
   "default-src 'self'",
@@ -33,7 +34,7 @@ export default defineConfig({
   publicDir: '../public',
   // Relative, so that the built site also works below a path, as on a project's pages.
   base: './',
-  plugins: [react(), contentSecurityPolicy()],
+  plugins: [react(), scenarioLibrary(), contentSecurityPolicy()],
   worker: { format: 'es' },
   build: { outDir: '../dist', emptyOutDir: true },
 });

@@ -4,6 +4,7 @@ import { Announcer } from './shell/Announcer.tsx';
 import { BadLink } from './shell/BadLink.tsx';
 import { Header } from './shell/Header.tsx';
 import { HelpDialog } from './shell/HelpDialog.tsx';
+import { NotLoaded } from './shell/NotLoaded.tsx';
 import { useShortcuts } from './shell/use-shortcuts.ts';
 import { Workspace } from './shell/Workspace.tsx';
 import { PanelBoundary } from './ui/PanelBoundary.tsx';
@@ -17,6 +18,7 @@ export function App() {
     <div className={styles.app}>
       <Header />
       <BadLink />
+      <NotLoaded />
       <main className={styles.main}>
         <PanelBoundary name="The playground">
           <Workspace />

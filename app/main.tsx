@@ -4,7 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { createEngineClient } from './engine/client.ts';
 import { spawnWorker } from './engine/worker-transport.ts';
-import { LIBRARY } from './share/library.ts';
+import { LIBRARY } from './share/bundled-library.ts';
+import { loadFirstText } from './store/scenario-slice.ts';
 import { browserStorage } from './store/storage.ts';
 import { createPlaygroundStore } from './store/store.ts';
 import { PlaygroundContext } from './store/use-playground.ts';
@@ -17,9 +18,13 @@ const engine = createEngineClient({
   onProgress: (progress) => store.getState().actions.reportProgress(progress),
 });
 
+const storage = browserStorage(() => window.localStorage);
+// A link brings its own text: nothing need be waited for.
+if (window.location.hash === '') await loadFirstText({ storage, library: LIBRARY });
+
 const store = createPlaygroundStore({
   engine: () => engine,
-  storage: browserStorage(() => window.localStorage),
+  storage,
   library: LIBRARY,
   now: () => Date.now(),
   newId: () => crypto.randomUUID(),

@@ -1,6 +1,5 @@
 import { useActions, usePlayground } from '../store/use-playground.ts';
-import { Button } from '../ui/Button.tsx';
-import styles from './BadLink.module.css';
+import { Banner } from './Banner.tsx';
 
 /** What happened to a link that could not be opened, and what to do. */
 export function BadLink() {
@@ -8,12 +7,9 @@ export function BadLink() {
   const { dismissBadLink } = useActions();
   if (why === null) return null;
   return (
-    <div role="alert" className={styles.banner}>
-      <p>
-        <strong>This link could not be opened.</strong> {why} Ask for it again, and check that it was not cut
-        off; your own work is untouched below.
-      </p>
-      <Button onPress={dismissBadLink}>Close</Button>
-    </div>
+    <Banner onClose={dismissBadLink}>
+      <strong>This link could not be opened.</strong> {why} Ask for it again, and check that it was not cut
+      off; your own work is untouched below.
+    </Banner>
   );
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { LIBRARY } from '../share/library.ts';
+import { LIBRARY } from '../share/bundled-library.ts';
 import { titleOf } from '../store/scenario-title.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
 import { type ChoiceSection, Select } from '../ui/Select.tsx';
@@ -16,7 +16,7 @@ export function ScenarioPicker() {
       text: title,
       note: when(edited),
     }));
-    const library = LIBRARY.map(({ id, title }) => ({ id: `library:${id}`, text: title }));
+    const library = LIBRARY.entries.map(({ id, title }) => ({ id: `library:${id}`, text: title }));
     return [
       ...(own.length > 0 ? [{ title: 'Your drafts', choices: own }] : []),
       { title: 'Scenarios', choices: library },

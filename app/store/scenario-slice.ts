@@ -1,4 +1,5 @@
 import { type Problem, readSource } from '@nova-sieve/engine';
+import type { Library } from '../share/library.ts';
 import type { LinkedView } from '../share/link.ts';
 import { NO_ANSWERS } from './answers-slice.ts';
 import { type Draft, forgetDraft, keepDraft, readDrafts } from './drafts.ts';
@@ -24,17 +25,23 @@ export interface ScenarioSlice {
   readonly drafts: readonly Draft[];
   /** Why the link in the address bar could not be opened. */
   readonly badLink: string | null;
+  /** The scenario of the library that is on its way; what stands stays until it is here. */
+  readonly opening: string | null;
+  /** The title of a scenario of the library that could not be loaded. */
+  readonly notLoaded: string | null;
 }
 
 export interface ScenarioActions {
   /** The gateway: every edit of the scenario goes through here; it is kept, and run. */
   readonly update: (text: string) => void;
+  /** Opens a scenario of the library as soon as it is loaded, unless something else is opened or edited first. */
   readonly openLibrary: (id: string) => void;
   readonly openDraft: (id: string) => void;
   readonly openLink: (text: string, view: Partial<LinkedView>) => void;
   readonly forgetDraft: (id: string) => void;
   readonly refuseLink: (why: string) => void;
   readonly dismissBadLink: () => void;
+  readonly dismissNotLoaded: () => void;
 }
 
 export function createScenarioSlice(
@@ -52,6 +59,7 @@ export function createScenarioSlice(
       revision: revision + 1,
       problems: [],
       badLink: null,
+      ...NOTHING_ON_ITS_WAY,
       selection: null,
       round: 0,
       fragments: {},
@@ -62,6 +70,17 @@ export function createScenarioSlice(
     }));
     if (origin.kind !== 'link') storage.write('origin', JSON.stringify(origin));
     get().actions.run();
+  };
+
+  const openLibrary = async (id: string): Promise<void> => {
+    const ready = library.atHand(id);
+    if (ready !== null) return open(ready, { kind: 'library', id });
+    set({ opening: id, notLoaded: null });
+    const text = await library.load(id).catch(() => null);
+    if (get().opening !== id) return;
+    if (text !== null) return open(text, { kind: 'library', id });
+    const title = library.entries.find((entry) => entry.id === id)?.title ?? id;
+    set({ opening: null, notLoaded: title });
   };
 
   const actions: ScenarioActions = {
@@ -78,13 +97,11 @@ export function createScenarioSlice(
         origin,
         drafts,
         revision: revision + 1,
+        ...NOTHING_ON_ITS_WAY,
       }));
       get().actions.run();
     },
-    openLibrary: (id) => {
-      const found = library.find((entry) => entry.id === id);
-      if (found !== undefined) open(found.text, { kind: 'library', id });
-    },
+    openLibrary: (id) => void openLibrary(id),
     openDraft: (id) => {
       const found = readDrafts(storage).find((draft) => draft.id === id);
       if (found !== undefined) open(found.text, { kind: 'draft', id });
@@ -93,22 +110,26 @@ export function createScenarioSlice(
     forgetDraft: (id) => set({ drafts: forgetDraft(storage, id) }),
     refuseLink: (badLink) => set({ badLink }),
     dismissBadLink: () => set({ badLink: null }),
+    dismissNotLoaded: () => set({ notLoaded: null }),
   };
 
   const { text, origin } = firstText(inputs);
   return {
     state: {
       text,
-      lastGoodText: isWellFormed(text) ? text : inputs.library[0]!.text,
+      lastGoodText: isWellFormed(text) ? text : firstOfLibrary(library).text,
       revision: 1,
       origin,
       problems: [],
       drafts: readDrafts(storage),
       badLink: null,
+      ...NOTHING_ON_ITS_WAY,
     },
     actions,
   };
 }
+
+const NOTHING_ON_ITS_WAY = { opening: null, notLoaded: null } as const;
 
 function isWellFormed(text: string): boolean {
   return readSource(text).value !== undefined;
@@ -121,9 +142,24 @@ function firstText({ storage, library }: StoreInputs): { text: string; origin: O
     const draft = readDrafts(storage).find(({ id }) => id === origin.id);
     if (draft !== undefined) return { text: draft.text, origin };
   }
-  const entry = library.find(({ id }) => origin?.kind === 'library' && id === origin.id) ?? library[0];
-  if (entry === undefined) throw new Error('The library has no scenario to begin with.');
-  return { text: entry.text, origin: { kind: 'library', id: entry.id } };
+  const ready = origin?.kind === 'library' ? library.atHand(origin.id) : null;
+  return ready !== null && origin !== null ? { text: ready, origin } : firstOfLibrary(library);
+}
+
+function firstOfLibrary({ entries, atHand }: Library): { text: string; origin: Origin } {
+  const id = entries[0]?.id ?? '';
+  const text = atHand(id);
+  if (text === null) throw new Error('The library has no scenario to begin with.');
+  return { text, origin: { kind: 'library', id } };
+}
+
+/** Loads what `firstText` will ask the library for. Without it, the visitor sees the first scenario. */
+export async function loadFirstText({
+  storage,
+  library,
+}: Pick<StoreInputs, 'storage' | 'library'>): Promise<void> {
+  const origin = readOrigin(storage.read('origin'));
+  if (origin?.kind === 'library') await library.load(origin.id).catch(() => null);
 }
 
 function readOrigin(kept: string | null): { kind: 'library' | 'draft'; id: string } | null {

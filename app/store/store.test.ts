@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { loadFirstText } from './scenario-slice.ts';
 import { memoryStorage } from './storage.ts';
-import { emptyView, LIBRARY, testStore } from './test-store.ts';
+import { emptyView, FIRST_TEXT, testLibrary, testStore } from './test-store.ts';
 
 const ran = (revision: number) =>
   ({
@@ -16,14 +17,14 @@ describe('the scenario', () => {
   it('begins with the library, and comes back to the draft that was edited last', () => {
     const storage = memoryStorage();
     const { store } = testStore(storage);
-    expect(store.getState().text).toBe(LIBRARY[0]!.text);
+    expect(store.getState().text).toBe(FIRST_TEXT);
     store.getState().actions.update('{"version": 1, "title": "Mine"}');
     const { store: later } = testStore(storage);
     expect(later.getState().text).toBe('{"version": 1, "title": "Mine"}');
     expect(later.getState().drafts.map(({ title }) => title)).toEqual(['Mine']);
   });
 
-  it('lets no link and no library scenario take a draft away', () => {
+  it('lets no link and no library scenario take a draft away', async () => {
     const { store } = testStore();
     const { actions } = store.getState();
     actions.update('{"title": "Mine"}');
@@ -31,6 +32,7 @@ describe('the scenario', () => {
     expect(store.getState().drafts.map(({ title }) => title)).toEqual(['Mine']);
     actions.update('{"title": "Theirs, edited"}');
     actions.openLibrary('second');
+    await tick();
     actions.update('{"title": "Second, edited"}');
     expect(store.getState().drafts.map(({ title }) => title)).toEqual([
       'Second, edited',
@@ -51,7 +53,71 @@ describe('the scenario', () => {
   it('says why a link is bad and leaves the work alone', () => {
     const { store } = testStore();
     store.getState().actions.refuseLink('It is cut off.');
-    expect(store.getState()).toMatchObject({ badLink: 'It is cut off.', text: LIBRARY[0]!.text });
+    expect(store.getState()).toMatchObject({ badLink: 'It is cut off.', text: FIRST_TEXT });
+  });
+});
+
+describe('a scenario of the library', () => {
+  /** The library's second scenario comes, or does not, when the test says so. */
+  const withSlowSecond = () => {
+    let arrive: (text: string) => void = () => undefined;
+    let fail: (error: Error) => void = () => undefined;
+    const fetched = new Promise<string>((resolve, reject) => {
+      arrive = resolve;
+      fail = reject;
+    });
+    return {
+      ...testStore(
+        memoryStorage(),
+        testLibrary(() => fetched),
+      ),
+      arrive,
+      fail,
+    };
+  };
+
+  it('is opened when it is loaded, and until then what was there stays', async () => {
+    const { store, arrive } = withSlowSecond();
+    store.getState().actions.openLibrary('second');
+    expect(store.getState()).toMatchObject({ text: FIRST_TEXT, opening: 'second' });
+    arrive('{"title": "Second"}');
+    await tick();
+    expect(store.getState()).toMatchObject({
+      text: '{"title": "Second"}',
+      origin: { kind: 'library', id: 'second' },
+      opening: null,
+    });
+  });
+
+  it('gives way to what is opened or edited before it is loaded', async () => {
+    for (const act of ['openLibrary', 'update'] as const) {
+      const { store, arrive } = withSlowSecond();
+      store.getState().actions.openLibrary('second');
+      store.getState().actions[act](act === 'update' ? '{"title": "Mine"}' : 'first');
+      const { text } = store.getState();
+      arrive('{"title": "Second"}');
+      await tick();
+      expect(store.getState()).toMatchObject({ text, opening: null });
+    }
+  });
+
+  it('that cannot be loaded says so and leaves what was there', async () => {
+    const { store, fail } = withSlowSecond();
+    store.getState().actions.openLibrary('second');
+    fail(new Error('offline'));
+    await tick();
+    expect(store.getState()).toMatchObject({ text: FIRST_TEXT, opening: null, notLoaded: 'Second' });
+    store.getState().actions.openLibrary('first');
+    expect(store.getState().notLoaded).toBeNull();
+  });
+
+  it('is there again after a reload', async () => {
+    const storage = memoryStorage();
+    testStore(storage).store.getState().actions.openLibrary('second');
+    await tick();
+    const library = testLibrary();
+    await loadFirstText({ storage, library });
+    expect(testStore(storage, library).store.getState().text).toContain('Second');
   });
 });
 
@@ -87,7 +153,7 @@ describe('runs', () => {
     await tick();
     expect(store.getState()).toMatchObject({ resultRevision: 1, invalid: true, problems: [problem] });
     expect(store.getState().result).not.toBeNull();
-    expect(store.getState().lastGoodText).toBe(LIBRARY[0]!.text);
+    expect(store.getState().lastGoodText).toBe(FIRST_TEXT);
   });
 
   it('says so when the engine fails, and recovers with the next text', async () => {
@@ -110,9 +176,10 @@ describe('documents', () => {
     expect(JSON.parse(store.getState().text).flavors).toEqual([{ name: 'm2' }]);
   });
 
-  it('makes the list of a part that the scenario does not have yet', () => {
+  it('makes the list of a part that the scenario does not have yet', async () => {
     const { store } = testStore();
     store.getState().actions.openLibrary('second');
+    await tick();
     store.getState().actions.editDocument('flavor', '{"name": "m9"}');
     expect(JSON.parse(store.getState().text).flavors).toEqual([{ name: 'm9' }]);
   });
@@ -129,7 +196,7 @@ describe('documents', () => {
     const { store } = testStore();
     store.getState().actions.editDocument('flavor', '{"name": ');
     const { text, fragments } = store.getState();
-    expect(text).toBe(LIBRARY[0]!.text);
+    expect(text).toBe(FIRST_TEXT);
     expect(fragments.flavor?.text).toBe('{"name": ');
     expect(fragments.flavor?.problem?.range.start.line).toBe(1);
   });

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand';
 import type { EngineClient } from '../engine/client.ts';
-import type { LibraryEntry } from '../share/library.ts';
+import type { Library } from '../share/library.ts';
 import { type AnswersActions, type AnswersSlice, createAnswersActions, NO_ANSWERS } from './answers-slice.ts';
 import { createDocumentsActions, type DocumentsActions, type DocumentsSlice } from './documents-slice.ts';
 import { createRunActions, NO_RUN, type RunActions, type RunSlice } from './run-slice.ts';
@@ -12,7 +12,7 @@ import { createViewSlice, type ViewActions, type ViewSlice } from './view-slice.
 export interface StoreInputs {
   readonly engine: () => EngineClient;
   readonly storage: KeptStorage;
-  readonly library: readonly LibraryEntry[];
+  readonly library: Library;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly newId: () => string;

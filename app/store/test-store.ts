@@ -2,14 +2,22 @@ import type { EngineClient } from '../engine/client.ts';
 import type { Settled } from '../engine/protocol.ts';
 import type { RunInput } from '../engine/questions.ts';
 import type { RunView } from '../engine/views.ts';
-import type { LibraryEntry } from '../share/library.ts';
+import { createLibrary, type Library } from '../share/library.ts';
 import { type KeptStorage, memoryStorage } from './storage.ts';
 import { createPlaygroundStore, type PlaygroundStore } from './store.ts';
 
-export const LIBRARY: readonly LibraryEntry[] = [
-  { id: 'first', title: 'First', text: '{"version": 1, "title": "First", "flavors": [{"name": "m1"}]}' },
-  { id: 'second', title: 'Second', text: '{"version": 1, "title": "Second"}' },
-];
+export const FIRST_TEXT = '{"version": 1, "title": "First", "flavors": [{"name": "m1"}]}';
+
+/** Two scenarios. The second is fetched, when it is asked for, as `fetchSecond` says. */
+export function testLibrary(
+  fetchSecond: () => Promise<string> = async () => '{"version": 1, "title": "Second"}',
+): Library {
+  const entries = [
+    { id: 'first', title: 'First', isLesson: false },
+    { id: 'second', title: 'Second', isLesson: false },
+  ];
+  return createLibrary(entries, FIRST_TEXT, fetchSecond);
+}
 
 type Settle = (reply: Settled<'run'>) => void;
 
@@ -40,7 +48,10 @@ export function heldEngine(): HeldEngine {
   };
 }
 
-export function testStore(storage: KeptStorage = memoryStorage()): {
+export function testStore(
+  storage: KeptStorage = memoryStorage(),
+  library: Library = testLibrary(),
+): {
   store: PlaygroundStore;
   engine: HeldEngine;
 } {
@@ -50,7 +61,7 @@ export function testStore(storage: KeptStorage = memoryStorage()): {
   const store = createPlaygroundStore({
     engine: () => engine.client,
     storage,
-    library: LIBRARY,
+    library,
     now: () => ++clock,
     newId: () => `draft-${++ids}`,
   });

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Button } from '../ui/Button.tsx';
+import styles from './Banner.module.css';
+
+interface BannerProps {
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Says above the workspace what could not be done, and what to do. */
+export function Banner({ onClose, children }: BannerProps) {
+  return (
+    <div role="alert" className={styles.banner}>
+      <p>{children}</p>
+      <Button onPress={onClose}>Close</Button>
+    </div>
+  );
+}

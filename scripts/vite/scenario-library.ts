@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { readSource } from '../../packages/engine/src/scenario/read-source.ts';
+
+const FOLDER = fileURLToPath(new URL('../../scenarios/', import.meta.url));
+const MODULE = 'virtual:scenario-library';
+const RESOLVED = `\0${MODULE}`;
+
+/**
+ * What the page knows of the library before it loads any of it: the title of each scenario and whether it is a lesson,
+ * in the order of the files' names, and the text of the first.
+ */
+export function scenarioLibrary(): Plugin {
+  return {
+    name: 'scenario-library',
+    resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
+    load(id) {
+      if (id !== RESOLVED) return undefined;
+      const files = readdirSync(FOLDER)
+        .filter((name) => /\.(?:json|ya?ml)$/.test(name))
+        .sort();
+      const texts = files.map((name) => {
+        this.addWatchFile(join(FOLDER, name));
+        return readFileSync(join(FOLDER, name), 'utf8');
+      });
+      const entries = files.map((name, at) => entryOf(name, texts[at]!));
+      return `export const ENTRIES = ${JSON.stringify(entries)};\nexport const FIRST_TEXT = ${JSON.stringify(texts[0])};`;
+    },
+  };
+}
+
+/** One entry of `ENTRIES`. Errors: a file that is no scenario. */
+export function entryOf(name: string, text: string): { id: string; title: string; isLesson: boolean } {
+  const { value } = readSource(text);
+  const { title, lesson } = (value ?? {}) as Record<string, unknown>;
+  if (typeof title !== 'string') throw new Error(`scenarios/${name} is no scenario with a title.`);
+  return { id: name.replace(/\.[^.]+$/, ''), title, isLesson: lesson !== undefined };
+}
