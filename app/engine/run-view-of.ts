@@ -3,6 +3,8 @@ import {
   type FunnelStage,
   firstRejection,
   funnelOf,
+  hostResources,
+  hostZone,
   type Round,
   type Run,
 } from '@nova-sieve/engine';
@@ -27,7 +29,7 @@ export function runViewOf(cloud: Cloud, run: Run, roundIndex: number): Omit<RunV
     outcome: run.outcome,
     round: roundIndex,
     rounds: run.rounds.length,
-    table: tableOf(cloud, run, round),
+    table: tableOf(cloud, run, roundIndex),
     selected: run.selections.map(({ host }) => host),
     alternates: selection?.alternates ?? [],
     warnings: run.warnings,
@@ -53,7 +55,8 @@ function stageView(run: Run, stage: FunnelStage): StageView {
   return { id: kind === 'filter' ? `filter:${name}` : kind, kind, name, start, end, ran, reasons, notes };
 }
 
-function tableOf(cloud: Cloud, run: Run, round: Round | undefined): HostTable {
+function tableOf(cloud: Cloud, run: Run, roundIndex: number): HostTable {
+  const round = run.rounds[roundIndex];
   const size = run.hosts.length;
   const table = {
     status: new Uint8Array(size),
@@ -68,6 +71,7 @@ function tableOf(cloud: Cloud, run: Run, round: Round | undefined): HostTable {
     weight: new Float64Array(size).fill(Number.NaN),
     weighers: weigherColumns(round, size),
     ...aggregateColumns(cloud),
+    resources: hostResources(cloud, run, roundIndex),
   };
   fillPlacement(run, table);
   if (round !== undefined) fillRound(run, round, table);
@@ -119,25 +123,29 @@ function weigherColumns(round: Round | undefined, size: number): readonly Weighe
     const column = {
       name,
       raw: new Float64Array(size).fill(Number.NaN),
+      normalized: new Float64Array(size).fill(Number.NaN),
       score: new Float64Array(size).fill(Number.NaN),
     };
     hosts.forEach((host, position) => {
       column.raw[host] = raw[position]!;
+      column.normalized[host] = normalized[position]!;
       column.score[host] = normalized[position]! * multiplier[position]!;
     });
     return column;
   });
 }
 
-function aggregateColumns(cloud: Cloud): Pick<HostTable, 'aggregates' | 'aggregateSets'> {
+function aggregateColumns(cloud: Cloud): Pick<HostTable, 'aggregates' | 'aggregateSets' | 'zones'> {
   const positions = new Map<unknown, number>();
   const aggregateSets: string[][] = [];
+  const zones: string[] = [];
   const aggregates = Int32Array.from(cloud.compute_nodes, (node) => {
     const known = positions.get(node.aggregates);
     if (known !== undefined) return known;
     positions.set(node.aggregates, aggregateSets.length);
     aggregateSets.push(node.aggregates.map(({ name }) => name));
+    zones.push(hostZone(node.aggregates, cloud.conf));
     return aggregateSets.length - 1;
   });
-  return { aggregates, aggregateSets };
+  return { aggregates, aggregateSets, zones };
 }

@@ -1,6 +1,7 @@
 import type {
   ProviderTreeView as EngineProviderTree,
   HostExplanation,
+  HostResource,
   MatrixCell,
   Outcome,
   PlacementAnswer,
@@ -77,6 +78,8 @@ export interface WeigherColumn {
   readonly name: string;
   /** NaN where the host was not weighed. */
   readonly raw: Float64Array;
+  readonly normalized: Float64Array;
+  /** `normalized` times the multiplier that holds for the host. */
   readonly score: Float64Array;
 }
 
@@ -98,6 +101,9 @@ export interface HostTable {
   /** Hosts with the same aggregates share an entry of `aggregateSets`. */
   readonly aggregates: Int32Array;
   readonly aggregateSets: readonly (readonly string[])[];
+  /** The availability zone of each of `aggregateSets`. */
+  readonly zones: readonly string[];
+  readonly resources: readonly HostResource[];
 }
 
 /** What the same request comes to with another flavor. */

@@ -85,6 +85,8 @@ export function emptyView(changes: Partial<RunView> = {}): RunView {
       weighers: [],
       aggregates: new Int32Array(),
       aggregateSets: [],
+      zones: [],
+      resources: [],
     },
     selected: [],
     alternates: [],

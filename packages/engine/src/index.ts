@@ -23,6 +23,7 @@ export {
   hostCandidates,
 } from './explain/host-candidates.ts';
 export type { HostProblem } from './explain/host-problem.ts';
+export { type HostResource, hostResources } from './explain/host-resources.ts';
 export type { HostWeight, WeigherPart } from './explain/host-weight.ts';
 export { logLines } from './explain/log/log-lines.ts';
 export { type LogOptions, toLogText } from './explain/log/log-text.ts';
@@ -62,6 +63,7 @@ export { type ClassUsage, type GlyphProvider, type TreeGlyph, treeGlyphs } from 
 export { NovaApi, type NovaApiOptions } from './nova/api/nova-api.ts';
 export { listNovaVersions } from './nova/api/versions.ts';
 export type { Cloud } from './nova/cloud.ts';
+export { hostZone } from './nova/objects/host-zone.ts';
 export type { RequestSpec } from './nova/objects/request-spec.ts';
 export type { LogLine, Outcome, Round, Run } from './nova/run.ts';
 export { selectDestinations } from './nova/scheduler.ts';

@@ -1,6 +1,7 @@
 import { type JsonObject, objectOf, stringOf } from '../../placement/api/json-value.ts';
 import type { Aggregate } from '../objects/aggregate.ts';
-import { aggregateView, checkZone, existingAggregate, INVALID, ZONE } from './aggregate-view.ts';
+import { ZONE } from '../objects/host-zone.ts';
+import { aggregateView, checkZone, existingAggregate, INVALID } from './aggregate-view.ts';
 import { type Call, ok, type Reply } from './call.ts';
 import { badRequest, conflict, notFound } from './fault.ts';
 import { ACTIONS } from './schemas/aggregates.ts';

@@ -1,10 +1,10 @@
 import { pythonRepr } from '../../placement/api/python-text.ts';
 import type { Aggregate } from '../objects/aggregate.ts';
+import { ZONE } from '../objects/host-zone.ts';
 import type { Call } from './call.ts';
 import { badRequest, type NovaFault, notFound } from './fault.ts';
 
 /** The metadata key that makes an aggregate an availability zone. */
-export const ZONE = 'availability_zone';
 
 const invalid =
   (what: string) =>

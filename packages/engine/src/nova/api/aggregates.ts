@@ -1,7 +1,8 @@
 import { objectOf, stringOf } from '../../placement/api/json-value.ts';
 import type { Aggregate } from '../objects/aggregate.ts';
+import { ZONE } from '../objects/host-zone.ts';
 import { aggregateActions } from './aggregate-actions.ts';
-import { aggregateView, checkZone, existingAggregate, INVALID, ZONE } from './aggregate-view.ts';
+import { aggregateView, checkZone, existingAggregate, INVALID } from './aggregate-view.ts';
 import { type Call, ok, type Reply, type Route } from './call.ts';
 import { badRequest, conflict } from './fault.ts';
 import { CREATE, UPDATE } from './schemas/aggregates.ts';

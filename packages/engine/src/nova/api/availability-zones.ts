@@ -1,5 +1,5 @@
 import type { ComputeNode } from '../objects/compute-node.ts';
-import { ZONE } from './aggregate-view.ts';
+import { hostZone } from '../objects/host-zone.ts';
 import { type Call, ok, type Reply, type Route } from './call.ts';
 
 /** `/os-availability-zone`, with the services of each under `/detail`. */
@@ -8,14 +8,9 @@ export const availabilityZoneRoutes: readonly Route[] = [
   { path: '/os-availability-zone/detail', actions: { GET: (call) => list(call, true) } },
 ];
 
-/** The zone of a host: that of its aggregates, or else `default_availability_zone`. */
-export function zoneOf({ state }: Pick<Call, 'state'>, node: ComputeNode): string {
-  for (const { metadata } of node.aggregates) {
-    const zone = metadata.get(ZONE);
-    if (zone !== undefined) return zone;
-  }
-  return state.cloud.conf.string('DEFAULT', 'default_availability_zone') ?? 'nova';
-}
+/** The zone of a host, as Nova's answers show it. */
+export const zoneOf = ({ state }: Pick<Call, 'state'>, { aggregates }: ComputeNode): string =>
+  hostZone(aggregates, state.cloud.conf);
 
 /** The hosts by zone. A zone is available if any of its services is enabled. */
 export function zones(call: Pick<Call, 'state'>): ReadonlyMap<string, readonly ComputeNode[]> {
