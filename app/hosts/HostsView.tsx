@@ -1,8 +1,9 @@
 import { Search } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { RunView } from '../engine/views.ts';
 import { format } from '../store/selectors.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
+import { useAfterPaint } from '../ui/use-after-paint.ts';
 import styles from './HostsView.module.css';
 import { HostTable } from './HostTable.tsx';
 import { type HostOrder, orderHosts } from './host-rows.ts';
@@ -10,7 +11,7 @@ import { type HostOrder, orderHosts } from './host-rows.ts';
 /** Every host of the cloud with what each filter and weigher said of it. */
 export function HostsView() {
   // The funnel is painted first: a table of a thousand hosts must not stand between a keystroke and its answer.
-  const view = useDeferredValue(usePlayground((state) => state.result));
+  const view = useAfterPaint(usePlayground((state) => state.result));
   return view === null ? null : <Hosts view={view} />;
 }
 
