@@ -2,6 +2,7 @@ import { NovaError } from '../nova/errors.ts';
 import { selectDestinations } from '../nova/scheduler.ts';
 import { createCloud, type ScenarioCloud } from './create-cloud.ts';
 import { differences, queryDifferences } from './expectation.ts';
+import { expectationText } from './expectation-text.ts';
 import { firstChange } from './first-change.ts';
 import { pointerTokens, ScenarioError } from './problem.ts';
 import { requestSpecOf } from './request-spec.ts';
@@ -32,12 +33,12 @@ export interface LessonCheck {
 export function checkLesson(original: Scenario, edited: Scenario): LessonCheck {
   const { check = [], keep = [] } = original.lesson ?? {};
   let cloud: ScenarioCloud | undefined;
-  const results = check.map((expected, at) => {
+  const results = check.map((expected) => {
     const says = inWords(() => {
       cloud = createCloud(edited, cloud);
       return unmet(expected, edited, cloud);
     });
-    return { note: noteOf(expected, at), holds: says === '', says };
+    return { note: expectationText(expected), holds: says === '', says };
   });
   const changed = keep.flatMap((pointer) => changedPart(pointer, original, edited));
   return {
@@ -60,10 +61,6 @@ function inWords(judge: () => readonly string[]): string {
     if (error instanceof ScenarioError || error instanceof NovaError) return error.message;
     throw error;
   }
-}
-
-function noteOf({ note, query }: Expectation, at: number): string {
-  return note ?? query ?? `What the lesson expects, ${at + 1}`;
 }
 
 function changedPart(pointer: string, original: Scenario, edited: Scenario): CheckResult[] {
