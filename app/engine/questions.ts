@@ -2,6 +2,7 @@ import type { LogLevel, LogLine, MatrixBy, Problem } from '@nova-sieve/engine';
 import type {
   FlavorOutcome,
   HostView,
+  LessonView,
   MatrixView,
   PlacementView,
   ProviderTreeView,
@@ -17,6 +18,8 @@ export interface Questions {
   providers: { input: ProvidersInput; answer: readonly ProviderTreeView[] };
   flavors: { input: FlavorsInput; answer: readonly FlavorOutcome[] };
   placement: { input: PlacementInput; answer: PlacementView };
+  /** null: the text that was opened has no lesson. */
+  lesson: { input: LessonInput; answer: LessonView | null };
   log: { input: LogInput; answer: readonly LogLine[] };
   matrix: { input: MatrixInput; answer: MatrixView };
   suggest: { input: SuggestInput; answer: SuggestionsView };
@@ -71,6 +74,11 @@ export interface PlacementInput {
   readonly sentAs: number;
   /** The host whose tree is looked at. */
   readonly host: string | null;
+}
+
+export interface LessonInput {
+  /** The scenario's text as it was opened: its lesson counts, whatever became of it since. */
+  readonly base: string;
 }
 
 export interface LogInput {

@@ -2,6 +2,8 @@ import type {
   ProviderTreeView as EngineProviderTree,
   HostExplanation,
   HostResource,
+  Lesson,
+  LessonCheck,
   MatrixCell,
   Outcome,
   PlacementAnswer,
@@ -155,4 +157,11 @@ export interface SuggestionsView {
   readonly offers: readonly Offer[];
   /** `false`: the search was cut short. */
   readonly complete: boolean;
+}
+
+/** A lesson as it was opened, and how far the text of the run is. */
+export interface LessonView extends Pick<Lesson, 'goal' | 'steps' | 'hints'> {
+  readonly check: LessonCheck;
+  /** The whole text with the solution in it; null where there is none. */
+  readonly solution: string | null;
 }

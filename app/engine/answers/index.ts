@@ -2,6 +2,7 @@ import type { Kind } from '../questions.ts';
 import type { Answering } from './answering.ts';
 import { explain } from './explain.ts';
 import { flavors } from './flavors.ts';
+import { lesson } from './lesson.ts';
 import { log } from './log.ts';
 import { matrix } from './matrix.ts';
 import { placement } from './placement.ts';
@@ -9,6 +10,6 @@ import { providers } from './providers.ts';
 import { suggest } from './suggest.ts';
 
 /** How each kind of question is answered; a run alone changes what the session holds, and is the session's own. */
-export const ANSWERS = { explain, providers, flavors, placement, log, matrix, suggest } satisfies {
+export const ANSWERS = { explain, providers, flavors, placement, lesson, log, matrix, suggest } satisfies {
   readonly [K in Exclude<Kind, 'run'>]: Answering<K>;
 };

@@ -1,0 +1,26 @@
+import { checkLesson, type Lesson, parseScenario, ScenarioError, solveLesson } from '@nova-sieve/engine';
+import type { LessonView } from '../views.ts';
+import type { Answering } from './answering.ts';
+
+/** A lesson as it was opened, and whether the text of the run reaches its goal. */
+export const lesson: Answering<'lesson'> = {
+  about: 'run',
+  answer: ({ scenario }, { base }): LessonView | null => {
+    const original = parseScenario(base).scenario;
+    if (original?.lesson === undefined) return null;
+    const { goal, steps, hints } = original.lesson;
+    const solution = solved(base, original.lesson);
+    return { goal, steps, hints, solution, check: checkLesson(original, scenario) };
+  },
+};
+
+/** null: a stranger's lesson may have no solution, or one that has no place in its text. */
+function solved(base: string, original: Lesson): string | null {
+  if (original.solution.length === 0) return null;
+  try {
+    return solveLesson(base, original);
+  } catch (error) {
+    if (error instanceof ScenarioError) return null;
+    throw error;
+  }
+}
