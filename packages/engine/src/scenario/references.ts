@@ -161,10 +161,13 @@ function checkServers(directory: Directory, report: Report): void {
 
 function checkServer(directory: Directory, server: ScenarioServer, pointer: string, report: Report): void {
   const { flavors, images, groups, hosts } = directory;
+  const isFreeGroup = directory.scenario.release === 'icehouse';
   const { flavor, image, server_group: group } = server;
   if (flavor !== undefined) reporting(report, () => flavors.find(flavor, `${pointer}/flavor`));
   if (typeof image === 'string') reporting(report, () => images.find(image, `${pointer}/image`));
-  if (group !== undefined) reporting(report, () => groups.find(group, `${pointer}/server_group`));
+  // In Icehouse the hint that booted it made a group of any name.
+  if (group !== undefined && !isFreeGroup)
+    reporting(report, () => groups.find(group, `${pointer}/server_group`));
   requireHosts(
     hosts,
     typeof server.host === 'string' ? [server.host] : server.host,

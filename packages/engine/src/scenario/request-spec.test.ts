@@ -92,6 +92,15 @@ test('makes a group of any name by the hint in Icehouse, and in no other release
   expect(() => specOf({ request })).toThrow('There is no server group "foo". Add it under server_groups.');
 });
 
+test('counts servers that were booted by the same hint as members, in Icehouse', () => {
+  const input = { hosts: [{ name: 'a' }], servers: [{ name: 's', host: 'a', server_group: 'foo' }] };
+  const request = { hints: { group: 'foo' } };
+  expect(specOf({ release: 'icehouse', ...input, request }).server_group).toMatchObject({
+    hosts: new Set(['a']),
+  });
+  expect(() => specOf({ ...input, request })).toThrow('There is no server group "foo".');
+});
+
 test('is changed by an expectation, key by key', () => {
   const scenario = scenarioOf({ flavors: [{ name: 'f' }, { name: 'g' }], request: { count: 3 } });
   const spec = requestSpecOf(scenario, createCloud(scenario), { flavor: 'g' });

@@ -7,7 +7,7 @@ import { roomRejections } from './support/resource-room.ts';
 
 /**
  * Passes hosts with enough free vCPUs for the flavor, at the host's `cpu_allocation_ratio`
- * (`nova.scheduler.filters.core_filter`, gone since Victoria: Placement counts VCPU). A host that reports no vcpus
+ * (`nova.scheduler.filters.core_filter`, gone since Train: Placement counts VCPU). A host that reports no vcpus
  * passes. A flavor with more vcpus than the host has cores fails whatever the ratio, except in Icehouse, where the
  * ratio is nova-scheduler's own option `cpu_allocation_ratio`.
  */

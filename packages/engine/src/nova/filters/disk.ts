@@ -8,7 +8,7 @@ import { roomRejections } from './support/resource-room.ts';
 
 /**
  * Passes hosts with enough free disk for the flavor's root, ephemeral and swap, at the host's
- * `disk_allocation_ratio` (`nova.scheduler.filters.disk_filter`, gone since Victoria: Placement counts DISK_GB). A
+ * `disk_allocation_ratio` (`nova.scheduler.filters.disk_filter`, gone since Train: Placement counts DISK_GB). A
  * volume-backed server is counted with its root disk all the same. A flavor with more disk than the host has fails
  * whatever the ratio, except in Icehouse, where the ratio is nova-scheduler's own option `disk_allocation_ratio`.
  */

@@ -8,7 +8,7 @@ import { roomRejections } from './support/resource-room.ts';
 
 /**
  * Passes hosts with enough free memory for the flavor, at the host's `ram_allocation_ratio`
- * (`nova.scheduler.filters.ram_filter`, gone since Victoria: Placement counts MEMORY_MB). A flavor with
+ * (`nova.scheduler.filters.ram_filter`, gone since Train: Placement counts MEMORY_MB). A flavor with
  * more memory than the host has fails whatever the ratio, except in Icehouse, where the ratio is nova-scheduler's own
  * option `ram_allocation_ratio`.
  */
