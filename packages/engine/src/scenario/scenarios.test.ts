@@ -23,8 +23,11 @@ test('the library is there', () => {
 });
 
 describe.each(files)('$name', ({ parsed: { scenario, problems } }) => {
-  test('has a title, a description and an expectation, and no problem', () => {
-    expect(problems).toEqual([]);
+  // What a lesson sets out to mend may be the very thing that a warning is about.
+  test('has a title, a description and an expectation, and nothing wrong but what its lesson mends', () => {
+    const mended =
+      scenario?.lesson === undefined ? [] : problems.filter(({ severity }) => severity === 'warning');
+    expect(problems).toEqual(mended);
     expect(scenario?.title).not.toBe('');
     expect(scenario?.description).not.toBe('');
     expect(scenario?.expect).not.toEqual([]);
