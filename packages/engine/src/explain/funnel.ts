@@ -85,13 +85,14 @@ function hostFilter(round: Round): FunnelStage {
 }
 
 const RAISED_HERE = 'The filter raised an exception.';
-const RAISED_ELSEWHERE = 'The filter raised an exception for another host, which ended the request.';
+/** Of a host that passed all it was asked, when the request ended. */
+export const RAISED_ELSEWHERE = 'The filter raised an exception for another host, which ended the request.';
 
 /** The hosts that the filter at `position` was the first to reject, by reason. */
 function reasonsOf(run: Run, round: Round, position: number): readonly ReasonGroup[] {
-  const { verdicts, end } = round.filters[position]!;
+  const { verdicts } = round.filters[position]!;
   const restricted = restrictedHosts(round);
-  const mayHaveEnded = end === 0 && verdicts.includes(RAISED);
+  const mayHaveEnded = mayEndRequest(round.filters[position]!);
   const rejected: [string, number][] = [];
   const unheard: [string, number][] = [];
   round.start.forEach((host, i) => {
@@ -104,6 +105,13 @@ function reasonsOf(run: Run, round: Round, position: number): readonly ReasonGro
   });
   return groupByReason([...rejected, ...unheard]);
 }
+
+/** Also true of a filter that rejected the last host and would raise for one that was out before. */
+const mayEndRequest = ({ ran, end, verdicts }: Round['filters'][number]): boolean =>
+  ran && end === 0 && verdicts.includes(RAISED);
+
+/** The filter whose exception ended the request for hosts that no filter rejected; -1 when none did. */
+export const raisedAt = (round: Round): number => round.filters.findIndex(mayEndRequest);
 
 /** The filter at which Nova stopped for the host at this position of the round's start; -1 when it passed all. */
 export function firstRejection(round: Round, startPosition: number): number {

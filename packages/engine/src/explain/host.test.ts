@@ -224,6 +224,20 @@ aggregates: [{name: fast, hosts: [h2], metadata: {ssd: "true"}}]
     const { compared } = explain('release: rocky\nhosts: [{name: "h[1:2]"}]\nrequest:\n  force_hosts: [h2]');
     expect(compared).toEqual([['asked force_hosts | force_hosts: [h2]']]);
   });
+
+  it('that came after the host at which a filter raised is out with the request', () => {
+    const { status, sentence } = explain(
+      `
+hosts: [{name: "h[1:2]"}]
+flavors: [{name: f, extra_specs: {"capabilities:vcpus_total": ">= many"}}]
+`,
+      'h2',
+    );
+    expect(status).toBe('rejected');
+    expect(sentence).toBe(
+      'h2 was rejected by ComputeCapabilitiesFilter. The filter raised an exception for another host, which ended the request.',
+    );
+  });
 });
 
 it('there is no host beyond those of the run', () => {

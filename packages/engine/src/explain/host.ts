@@ -3,7 +3,7 @@ import type { Round, Run } from '../nova/run.ts';
 import { isFailure, RAISED } from '../nova/run.ts';
 import { reject } from '../nova/verdict.ts';
 import { claimProblems } from './claim-problems.ts';
-import { firstRejection } from './funnel.ts';
+import { firstRejection, RAISED_ELSEWHERE, raisedAt } from './funnel.ts';
 import type { HostProblem } from './host-problem.ts';
 import { type HostWeight, hostWeight } from './host-weight.ts';
 import { placementProblems } from './placement-problems.ts';
@@ -62,12 +62,17 @@ function filterProblems(run: Run, round: Round | undefined, host: number): reado
   });
   if (restriction !== undefined)
     return [{ stage: 'filter', name: HOST_FILTER, stopped: true, rejection: restriction }, ...problems];
+  const ended = stoppedAt === -1 ? round.filters[raisedAt(round)] : undefined;
+  if (ended !== undefined)
+    return [{ stage: 'filter', name: ended.name, stopped: true, rejection: UNHEARD_REJECTION }, ...problems];
   return problems.sort((a, b) => Number(b.stopped) - Number(a.stopped));
 }
 
 const RAISED_REJECTION = reject(
   'The filter would raise an exception for this host, which would end the request.',
 );
+
+const UNHEARD_REJECTION = reject(RAISED_ELSEWHERE);
 
 function statusOf(
   run: Run,
