@@ -81,7 +81,7 @@ function OpenDocument() {
           </Suspense>
         )}
       </div>
-      {!phone && <ProblemList document={document} />}
+      <ProblemList document={document} />
     </div>
   );
 }

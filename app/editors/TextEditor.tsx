@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { TEST_IDS } from '../ui/test-ids.ts';
-import { type EditorProps, problemText } from './editor-props.ts';
+import type { EditorProps } from './editor-props.ts';
 import styles from './TextEditor.module.css';
 
 /** A plain text area, for small screens and touch, where Monaco is no help. */
@@ -44,11 +44,6 @@ export function TextEditor({ document, label, highlights, reveal, onEdit }: Edit
           ))}
         </ul>
       )}
-      {document.problems.map((problem) => (
-        <p key={problemText(problem)} className={styles.problem}>
-          {problemText(problem)}
-        </p>
-      ))}
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { member, valueAt } from '@nova-sieve/engine';
+
 /** The documents of the Documents panel, each a part of the one scenario. */
 export const DOCUMENT_IDS = [
   'flavor',
@@ -94,18 +96,4 @@ function indexByName(scenario: unknown, list: string, requestKey: string): numbe
   );
 }
 
-/** A member of plain data, own members only: the text is a stranger's. */
-export function member(value: unknown, key: string): unknown {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
-  return (value as Record<string, unknown>)[key];
-}
-
-/** What stands at a JSON Pointer; undefined where there is nothing. */
-export function valueAt(value: unknown, pointer: string): unknown {
-  if (pointer === '') return value;
-  return pointer
-    .slice(1)
-    .split('/')
-    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>((inner, token) => member(inner, token), value);
-}
+export { member, valueAt };

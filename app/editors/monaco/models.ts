@@ -1,5 +1,6 @@
-import { editor, Uri } from 'monaco-editor/editor';
+import { editor, Range, Uri } from 'monaco-editor/editor';
 import type { DocumentView } from '../document-view.ts';
+import { textChange } from '../text-change.ts';
 import { modelUri } from './schemas.ts';
 
 /** The model of a document, kept while the page lives so that each document has its own undo. */
@@ -14,28 +15,14 @@ export function modelOf({ id, text, language }: DocumentView): editor.ITextModel
 export function bringTo(model: editor.ITextModel, text: string): void {
   const now = model.getValue();
   if (now === text) return;
-  const shorter = Math.min(now.length, text.length);
-  let head = 0;
-  while (head < shorter && now[head] === text[head]) head++;
-  let tail = 0;
-  while (tail < shorter - head && now[now.length - 1 - tail] === text[text.length - 1 - tail]) tail++;
-  const from = model.getPositionAt(head);
-  const to = model.getPositionAt(now.length - tail);
+  const { range, text: changed } = editOf(model, text);
   model.pushStackElement();
-  model.pushEditOperations(
-    null,
-    [
-      {
-        range: {
-          startLineNumber: from.lineNumber,
-          startColumn: from.column,
-          endLineNumber: to.lineNumber,
-          endColumn: to.column,
-        },
-        text: text.slice(head, text.length - tail),
-      },
-    ],
-    () => null,
-  );
+  model.pushEditOperations(null, [{ range, text: changed }], () => null);
   model.pushStackElement();
+}
+
+/** The smallest edit that brings a model to a text. */
+export function editOf(model: editor.ITextModel, to: string): { range: Range; text: string } {
+  const { start, end, text } = textChange(model.getValue(), to);
+  return { range: Range.fromPositions(model.getPositionAt(start), model.getPositionAt(end)), text };
 }

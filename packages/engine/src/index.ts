@@ -25,6 +25,10 @@ export {
 export type { HostProblem } from './explain/host-problem.ts';
 export { type HostResource, hostResources } from './explain/host-resources.ts';
 export type { HostWeight, WeigherPart } from './explain/host-weight.ts';
+export { type Completion, completionsAt } from './explain/language/completions.ts';
+export { type Hover, hoverAt } from './explain/language/hover.ts';
+export type { LanguageQuery } from './explain/language/language-query.ts';
+export type { TextFormat } from './explain/language/place.ts';
 export { logLines } from './explain/log/log-lines.ts';
 export { type LogOptions, toLogText } from './explain/log/log-text.ts';
 export type { LogLevel } from './explain/log/log-writer.ts';
@@ -78,6 +82,7 @@ export type { Fix, PointedEdit } from './scenario/fix.ts';
 export { scenarioJsonSchema } from './scenario/json-schema.ts';
 export { novaContentsOf } from './scenario/nova-contents.ts';
 export { type ParsedScenario, parseScenario, type ScenarioFormat } from './scenario/parse.ts';
+export { member, valueAt } from './scenario/plain-data.ts';
 export { type Position, type Problem, type Range, ScenarioError } from './scenario/problem.ts';
 export { collapseNames, expandNames } from './scenario/ranges.ts';
 export { readSource, type Source } from './scenario/read-source.ts';

@@ -31,11 +31,14 @@ export function adviseOnRequest({ request, aggregates }: Scenario, report: Repor
   if (zone === null || zone.includes(':') || zone === '') return;
   const zones = zonesOf(aggregates);
   const near = zones.includes(zone) ? null : nearestName(zone, zones);
-  if (near === null) return;
+  // az2 beside az1 is another zone, not a slip of the finger.
+  if (near === null || lettersOf(near) === lettersOf(zone)) return;
   const pointer = '/request/availability_zone';
   const message = `No aggregate is the zone "${zone}".${didYouMean(near)}`;
   report({ severity: 'warning', message, pointer, ...fixesTo(near, (meant) => changeValue(pointer, meant)) });
 }
+
+const lettersOf = (name: string): string => name.replaceAll(/\d+/g, '');
 
 /** The zones that aggregates make, by either of the two ways to name one. */
 export const zonesOf = (aggregates: Scenario['aggregates']): readonly string[] => [

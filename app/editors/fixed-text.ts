@@ -1,0 +1,24 @@
+import { applyEdits, type Fix, ScenarioError } from '@nova-sieve/engine';
+import type { DocumentView } from './document-view.ts';
+
+/**
+ * The text of the document with a fix made in it, layout and comments kept; null where the fix changes something that
+ * the document does not show, or the document is malformed.
+ */
+export function fixedText({ id, text, pointer }: DocumentView, { edits }: Fix): string | null {
+  const own = edits.map(({ pointer: place, edit }) => ({ pointer: place.slice(pointer.length), edit }));
+  if (!edits.every(({ pointer: place }) => isWithin(place, pointer))) return null;
+  if (id === 'conf') {
+    const last = own.at(-1)?.edit;
+    return last?.kind === 'value' ? String(last.value) : null;
+  }
+  try {
+    return applyEdits(text, own);
+  } catch (error) {
+    if (error instanceof ScenarioError) return null;
+    throw error;
+  }
+}
+
+const isWithin = (pointer: string, base: string): boolean =>
+  pointer === base || pointer.startsWith(`${base}/`);

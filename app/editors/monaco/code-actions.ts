@@ -1,0 +1,44 @@
+import type { Fix } from '@nova-sieve/engine';
+import type { editor, languages } from 'monaco-editor/editor';
+import { fixedText } from '../fixed-text.ts';
+import { contextOf } from './contexts.ts';
+import { markerOf } from './marks.ts';
+import { editOf } from './models.ts';
+
+/** The fixes of a problem, as Monaco's quick fixes: edits of the editor's own text, so that Undo takes them back. */
+export const codeActions: languages.CodeActionProvider = {
+  provideCodeActions: (model, _range, { markers }) => {
+    const context = markers.length === 0 ? null : contextOf(model);
+    if (context === null || context.document.locked !== null) return NONE;
+    const actions = markers.flatMap((marker) => {
+      const problem = context.document.problems.find((each) => isOf(marker, markerOf(each)));
+      return (problem?.fixes ?? []).flatMap((fix, at) => actionOf(model, marker, fix, at === 0) ?? []);
+    });
+    return { actions, dispose: () => undefined };
+  },
+};
+
+const NONE: languages.CodeActionList = { actions: [], dispose: () => undefined };
+
+const isOf = (marker: editor.IMarkerData, other: editor.IMarkerData): boolean =>
+  marker.message === other.message && marker.startLineNumber === other.startLineNumber;
+
+function actionOf(
+  model: editor.ITextModel,
+  marker: editor.IMarkerData,
+  fix: Fix,
+  isPreferred: boolean,
+): languages.CodeAction | null {
+  const document = contextOf(model)?.document;
+  const text = document === undefined ? null : fixedText({ ...document, text: model.getValue() }, fix);
+  if (text === null) return null;
+  return {
+    title: fix.title,
+    kind: 'quickfix',
+    diagnostics: [marker],
+    isPreferred,
+    edit: {
+      edits: [{ resource: model.uri, versionId: model.getVersionId(), textEdit: editOf(model, text) }],
+    },
+  };
+}

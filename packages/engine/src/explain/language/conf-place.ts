@@ -1,0 +1,71 @@
+import type { ConfPlace } from './place.ts';
+
+/** Where the cursor stands in a nova.conf, however unfinished; `null` in a comment or an empty place of a value. */
+export function confPlace(text: string, offset: number): ConfPlace | null {
+  const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
+  const lineEnd = text.indexOf('\n', offset) < 0 ? text.length : text.indexOf('\n', offset);
+  const line = text.slice(lineStart, lineEnd);
+  const at = offset - lineStart;
+  if (/^[#;]/.test(line)) return null;
+  const { section, option } = above(text.slice(0, lineStart));
+  if (line.startsWith('[')) return sectionPlace(line, lineStart, at);
+  const continued = /^[ \t]/.test(line) && option !== '';
+  const equals = continued ? -1 : line.search(/[=:]/);
+  if (!continued && (equals < 0 || at <= equals)) {
+    const name = (equals < 0 ? line : line.slice(0, equals)).trimEnd();
+    const start = lineStart + (name.length - name.trimStart().length);
+    const word = name.trim();
+    return { kind: 'option', section, option: '', start, end: start + word.length, word, quoted: false };
+  }
+  const own = continued ? option : line.slice(0, equals).trim();
+  return valuePlace(line, lineStart, at, equals + 1, { section, option: own });
+}
+
+/** The section that the text ends in, and the option whose value a further line would continue. */
+function above(text: string): { section: string; option: string } {
+  let section = '';
+  let option = '';
+  // A text of whole lines ends with a line feed: what follows it is the cursor's own line.
+  for (const line of text.split('\n').slice(0, -1)) {
+    const header = /^\[([^\]]*)\]?/.exec(line);
+    if (header !== null) {
+      section = header[1]!;
+      option = '';
+    } else if (line.trim() === '') option = '';
+    else if (!/^[ \t#;]/.test(line)) option = line.slice(0, Math.max(0, line.search(/[=:]/))).trim();
+  }
+  return { section, option };
+}
+
+function sectionPlace(line: string, lineStart: number, at: number): ConfPlace | null {
+  const close = line.indexOf(']');
+  const end = close < 0 ? line.trimEnd().length : close;
+  if (at < 1 || at > end) return null;
+  const word = line.slice(1, end);
+  return {
+    kind: 'section',
+    section: word,
+    option: '',
+    start: lineStart + 1,
+    end: lineStart + end,
+    word,
+    quoted: false,
+  };
+}
+
+/** The item of the list that the cursor is in. */
+function valuePlace(
+  line: string,
+  lineStart: number,
+  at: number,
+  from: number,
+  of: { section: string; option: string },
+): ConfPlace {
+  let start = Math.max(from, line.lastIndexOf(',', at - 1) + 1);
+  const comma = line.indexOf(',', at);
+  const end = comma < 0 ? line.trimEnd().length : comma;
+  while (start < at && /[ \t]/.test(line[start] ?? '')) start++;
+  const word = line.slice(start, Math.max(start, end)).trimEnd();
+  const place = { start: lineStart + start, end: lineStart + start + word.length };
+  return { kind: 'conf-value', ...of, ...place, word, quoted: false };
+}

@@ -1,0 +1,43 @@
+import type { Documentation } from './documentation.ts';
+import { choicesOf, type JsonSchema } from './schema-at.ts';
+
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ['string', 'text'],
+  ['integer', 'whole number'],
+  ['number', 'number'],
+  ['boolean', 'true or false'],
+  ['array', 'list'],
+  ['object', 'object'],
+  ['null', 'null'],
+]);
+
+/** What the schema says of one form of a value. */
+export const describeSchema = (name: string, schema: JsonSchema): Documentation =>
+  describeSchemas(name, [schema])!;
+
+/** What the schema says of a value that may have several forms; `null` where it says nothing. */
+export function describeSchemas(name: string, schemas: readonly JsonSchema[]): Documentation | null {
+  const first = schemas[0];
+  if (first === undefined) return null;
+  const types = new Set(schemas.map(({ type = '' }) => TYPES.get(type) ?? type));
+  const { minimum, maximum } = first;
+  const allowed = schemas.filter(({ type }) => type !== 'boolean').flatMap(choicesOf);
+  return {
+    name,
+    type: [...types].join(' or ') + boundsOf(minimum, maximum),
+    about: first.description ?? '',
+    allowed,
+    ...(isScalar(first.default) ? { default: JSON.stringify(first.default) } : {}),
+  };
+}
+
+const isScalar = (value: unknown): boolean =>
+  value !== undefined && (typeof value !== 'object' || value === null);
+
+/** Placement's 32 bits are no bound that a person minds. */
+const LARGEST = 2147483647;
+
+function boundsOf(minimum?: number, maximum?: number): string {
+  const from = minimum === undefined || minimum <= -LARGEST ? '' : ` of at least ${minimum}`;
+  return maximum === undefined || maximum >= LARGEST ? from : `${from}, at most ${maximum}`;
+}

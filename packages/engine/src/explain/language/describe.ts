@@ -1,0 +1,136 @@
+import { extraSpecOf } from '../../catalog/extra-spec-names.ts';
+import type { ExtraSpecDefinition } from '../../catalog/extra-specs.ts';
+import { IMAGE_PROPERTIES, LEGACY_IMAGE_PROPERTIES } from '../../catalog/image-properties.ts';
+import { hasAttribute } from '../../nova/filters/support/host-attributes.ts';
+import type { Documentation } from './documentation.ts';
+import { EXTRA_SPEC_FAMILIES, EXTRA_SPEC_NOTES } from './notes/extra-spec-notes.ts';
+import { IMAGE_PROPERTY_FAMILIES, IMAGE_PROPERTY_NOTES } from './notes/image-property-notes.ts';
+import { noteOf } from './notes/note.ts';
+import { FILTER_NOTES, HINT_NOTES, METADATA_NOTES, WEIGHER_NOTES } from './notes/step-notes.ts';
+import {
+  RESOURCE_CLASS_FAMILIES,
+  RESOURCE_CLASS_NOTES,
+  TRAIT_FAMILIES,
+  TRAIT_NOTES,
+} from './notes/trait-notes.ts';
+
+/** An extra spec of a flavor, known to Nova or not. */
+export function describeExtraSpec(key: string): Documentation {
+  const spec = extraSpecOf(key);
+  const note = noteOf(key, EXTRA_SPEC_NOTES, EXTRA_SPEC_FAMILIES) ?? unscopedNote(key);
+  return {
+    name: key,
+    type: spec === null ? 'text' : typeOf(spec),
+    about: note.about,
+    allowed: spec?.value.enum ?? [],
+    readBy: note.readBy,
+    remarks: spec?.deprecated === true ? ['Deprecated: Nova still reads it, and will not for ever.'] : [],
+  };
+}
+
+function unscopedNote(key: string): { about: string; readBy: readonly string[] } {
+  if (key.includes(':')) return { about: 'A key of your own scope. Nova reads none of it.', readBy: [] };
+  const capabilities = hasAttribute(key)
+    ? ' It also names a field of the host, which ComputeCapabilitiesFilter compares.'
+    : '';
+  return {
+    about: `A key of your own. The host’s aggregates must have it with a value that satisfies this one.${capabilities}`,
+    readBy: [
+      'AggregateInstanceExtraSpecsFilter',
+      'AggregateInstanceTypeFilter',
+      ...(hasAttribute(key) ? ['ComputeCapabilitiesFilter'] : []),
+    ],
+  };
+}
+
+function typeOf({ value: { type, min, max } }: ExtraSpecDefinition): string {
+  if (type === 'bool') return 'true or false';
+  if (type === 'str') return 'text';
+  const from = min === undefined ? '' : ` of at least ${min}`;
+  return `whole number${from}${max === undefined ? '' : ` and at most ${max}`}`;
+}
+
+const PROPERTY_TYPES = {
+  string: 'text',
+  integer: 'whole number',
+  boolean: 'true or false',
+  enum: 'text',
+  uuid: 'UUID',
+  version_predicate: 'version predicate',
+  cpu_sets: 'set of CPUs',
+  integers: 'whole number',
+  strings: 'list of texts',
+  dicts: 'list of objects',
+} as const satisfies Record<(typeof IMAGE_PROPERTIES)[number]['type'], string>;
+
+const PROPERTIES = new Map(IMAGE_PROPERTIES.map((property) => [property.name, property]));
+
+/** A property of an image, by its present or an older name. */
+export function describeImageProperty(key: string): Documentation {
+  const current = LEGACY_IMAGE_PROPERTIES.get(key);
+  const property = PROPERTIES.get(current ?? key);
+  const note = noteOf(current ?? key, IMAGE_PROPERTY_NOTES, IMAGE_PROPERTY_FAMILIES);
+  return {
+    name: key,
+    type: property === undefined ? 'text' : PROPERTY_TYPES[property.type],
+    about: note?.about ?? 'A property of your own. Aggregates can be kept for images that have it.',
+    allowed: key.startsWith('trait:') ? ['required'] : (property?.choices ?? []),
+    readBy: note?.readBy ?? [],
+    remarks: current === undefined ? [] : [`An older name of \`${current}\`.`],
+  };
+}
+
+export function describeTrait(name: string): Documentation {
+  const note = noteOf(name, TRAIT_NOTES, TRAIT_FAMILIES);
+  return { name, type: 'trait', about: note?.about ?? 'A trait of a provider.', readBy: note?.readBy ?? [] };
+}
+
+export function describeResourceClass(name: string): Documentation {
+  const note = noteOf(name, RESOURCE_CLASS_NOTES, RESOURCE_CLASS_FAMILIES);
+  return { name, type: 'resource class', about: note?.about ?? 'What providers have an amount of.' };
+}
+
+export const describeFilter = (name: string): Documentation => ({
+  name,
+  type: 'filter',
+  about: `Lets pass: ${FILTER_NOTES.get(name) ?? 'what it is written for.'}`,
+});
+
+/** A weigher, by its class name or the path of its class. */
+export function describeWeigher(path: string): Documentation {
+  const name = path.slice(path.lastIndexOf('.') + 1);
+  return {
+    name: path,
+    type: 'weigher',
+    about: `Prefers: ${WEIGHER_NOTES.get(name) ?? 'what it is written for.'}`,
+  };
+}
+
+export function describeHint(key: string): Documentation {
+  const [about, readBy] = HINT_NOTES.get(key) ?? ['A hint that no filter here reads.', ''];
+  return { name: key, type: 'hint', about, readBy: readBy === '' ? [] : [readBy] };
+}
+
+/** A metadata key of an aggregate. */
+export function describeMetadata(key: string): Documentation {
+  const known = METADATA_NOTES.get(key);
+  if (known !== undefined) return { name: key, type: 'metadata', about: known[0], readBy: [known[1]] };
+  if (key.startsWith('trait:')) {
+    const about = 'With `required`, only guests that require the trait come onto the aggregate’s hosts.';
+    return { name: key, type: 'metadata', about, readBy: ['isolate_aggregates'] };
+  }
+  if (key.endsWith('_weight_multiplier')) {
+    const about = 'How much that weigher counts on the aggregate’s hosts, in place of nova.conf’s option.';
+    return { name: key, type: 'metadata', about, readBy: ['the weighers'] };
+  }
+  return {
+    name: key,
+    type: 'metadata',
+    about: 'What flavors ask for with an extra spec of this name, and images with a property.',
+    readBy: [
+      'AggregateInstanceExtraSpecsFilter',
+      'AggregateInstanceTypeFilter',
+      'AggregateImagePropertiesIsolation',
+    ],
+  };
+}

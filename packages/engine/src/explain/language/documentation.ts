@@ -1,0 +1,34 @@
+/** What there is to say of a name, before it is laid out. */
+export interface Documentation {
+  readonly name: string;
+  /** `text`, `whole number of at least 1`. Absent: it has no value. */
+  readonly type?: string;
+  readonly about: string;
+  readonly allowed?: readonly string[];
+  readonly default?: string;
+  readonly readBy?: readonly string[];
+  /** Further remarks: old names, releases. */
+  readonly remarks?: readonly string[];
+}
+
+/** As Markdown, for a hover. The name may be a stranger's: it is code, and cannot be more. */
+export function toMarkdown(documentation: Documentation): string {
+  const { name, type, about, allowed = [], readBy = [], remarks = [] } = documentation;
+  const parts = [
+    `**${code(name)}**${type === undefined ? '' : ` · ${type}`}`,
+    about,
+    allowed.length === 0 ? '' : `One of ${allowed.map(code).join(', ')}.`,
+    documentation.default === undefined ? '' : `Default: ${code(documentation.default)}.`,
+    readBy.length === 0 ? '' : `Read by ${readBy.join(', ')}.`,
+    ...remarks,
+  ];
+  return parts.filter((part) => part !== '').join('\n\n');
+}
+
+/** Inline code of any text: a fence longer than the backticks inside. */
+function code(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ');
+  const longest = Math.max(0, ...[...line.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+  const fence = '`'.repeat(longest + 1);
+  return longest === 0 ? `${fence}${line}${fence}` : `${fence} ${line} ${fence}`;
+}

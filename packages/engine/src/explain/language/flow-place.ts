@@ -1,0 +1,114 @@
+import type { DataPlace, Word } from './place.ts';
+
+/** An object or list that is open where the reader is. */
+interface Frame {
+  readonly kind: 'object' | 'list';
+  key: string;
+  index: number;
+  /** What comes next: of an object a key, a colon or a value; `end` is after a value. */
+  next: 'key' | 'colon' | 'value' | 'end';
+}
+
+export interface FlowPlace {
+  readonly place: DataPlace | null;
+  /** After the last character that was read: the collection's end, or the cursor. */
+  readonly end: number;
+}
+
+const STRING = /"(?:[^"\\\n]|\\.)*"?|'(?:[^'\n]|'')*'?/y;
+const PLAIN = /(?:[^\s,:{}[\]"']|:(?=[^\s,{}[\]]))(?:[^\s,:{}[\]]|:(?=[^\s,{}[\]])|[ ](?=[^\s,:{}[\]#]))*/y;
+const SPACE = /(?:\s+|#[^\n]*)/y;
+
+/**
+ * Where the cursor stands in JSON, or in a flow collection of YAML that begins at `from`. What is unfinished is read as
+ * far as it goes: a missing comma, quote or value is no obstacle.
+ */
+export function flowPlace(
+  text: string,
+  from: number,
+  offset: number,
+  base: readonly string[] = [],
+): FlowPlace {
+  const frames: Frame[] = [];
+  const path = (): string[] => [
+    ...base,
+    ...frames.map(({ kind, key, index }) => (kind === 'object' ? key : String(index))),
+  ];
+  let at = from;
+  while (at < text.length) {
+    const gap = match(SPACE, text, at);
+    if (gap > at && gap < offset) {
+      at = gap;
+      continue;
+    }
+    if (gap >= offset && gap > at)
+      return { place: placeAt(frames, path, emptyAt(offset), text), end: offset };
+    const word = wordAt(text, at);
+    if (word === null) {
+      if (at >= offset) return { place: placeAt(frames, path, emptyAt(offset), text), end: offset };
+      punctuate(frames, text[at]!);
+      at += 1;
+      if (frames.length === 0) return { place: null, end: at };
+      continue;
+    }
+    if (touches(text, word, offset)) return { place: placeAt(frames, path, word, text), end: offset };
+    take(frames, word);
+    at = word.end;
+  }
+  return { place: placeAt(frames, path, emptyAt(offset), text), end: at };
+}
+
+function match(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at;
+  return at + (pattern.exec(text)?.[0].length ?? 0);
+}
+
+const emptyAt = (offset: number): Word => ({ start: offset, end: offset, word: '', quoted: false });
+
+function wordAt(text: string, at: number): Word | null {
+  const quoted = text[at] === '"' || text[at] === "'";
+  const end = match(quoted ? STRING : PLAIN, text, at);
+  if (end === at) return null;
+  const closed = quoted && end - at > 1 && text[end - 1] === text[at];
+  const word = quoted ? text.slice(at + 1, closed ? end - 1 : end) : text.slice(at, end);
+  return { start: at, end, word, quoted };
+}
+
+/** After the closing quote the cursor is out of the word. */
+function touches(text: string, { start, end, quoted }: Word, offset: number): boolean {
+  const isClosed = quoted && end - start > 1 && text[end - 1] === text[start];
+  return start <= offset && (isClosed ? offset < end : offset <= end);
+}
+
+function punctuate(frames: Frame[], character: string): void {
+  const top = frames.at(-1);
+  if (character === '{' || character === '[') {
+    const kind = character === '{' ? 'object' : 'list';
+    frames.push({ kind, key: '', index: 0, next: kind === 'object' ? 'key' : 'value' });
+  } else if (character === '}' || character === ']') {
+    frames.pop();
+    const outer = frames.at(-1);
+    if (outer !== undefined) outer.next = 'end';
+  } else if (top !== undefined && character === ',') {
+    top.next = top.kind === 'object' ? 'key' : 'value';
+    top.index += 1;
+  } else if (top !== undefined && character === ':') top.next = 'value';
+}
+
+function take(frames: Frame[], { word }: Word): void {
+  const top = frames.at(-1);
+  if (top === undefined) return;
+  if (top.kind === 'object' && top.next !== 'value') {
+    top.key = word;
+    top.next = 'colon';
+  } else top.next = 'end';
+}
+
+function placeAt(frames: readonly Frame[], path: () => string[], word: Word, text: string): DataPlace | null {
+  const top = frames.at(-1);
+  if (top === undefined) return null;
+  const followed = /^\s*:/.test(text.slice(word.end, word.end + 40));
+  if (top.kind === 'object' && top.next !== 'value')
+    return { kind: 'key', path: path().slice(0, -1), followed, ...word };
+  return { kind: 'value', path: path(), followed: false, ...word };
+}
