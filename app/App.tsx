@@ -1,4 +1,5 @@
 import styles from './App.module.css';
+import { LessonWatcher } from './lessons/LessonWatcher.tsx';
 import { useAddress } from './share/use-address.ts';
 import { Announcer } from './shell/Announcer.tsx';
 import { BadLink } from './shell/BadLink.tsx';
@@ -26,6 +27,7 @@ export function App() {
       </main>
       <HelpDialog />
       <Announcer />
+      <LessonWatcher />
     </div>
   );
 }

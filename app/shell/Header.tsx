@@ -1,6 +1,6 @@
-import { CircleHelp, Moon, Sun } from 'lucide-react';
+import { CircleHelp, GraduationCap, Moon, Sun } from 'lucide-react';
 import { ShareButton } from '../share/ShareButton.tsx';
-import { useActions } from '../store/use-playground.ts';
+import { useActions, usePlayground } from '../store/use-playground.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { useLayout } from '../ui/use-media-query.ts';
 import { useTheme } from '../ui/use-theme.ts';
@@ -11,14 +11,20 @@ import { Wordmark } from './Wordmark.tsx';
 
 export function Header() {
   const theme = useTheme();
-  const { chooseTheme, showHelp } = useActions();
+  const { chooseTheme, hideLesson, showHelp } = useActions();
   const phone = useLayout() === 'phone';
+  const isLessonHidden = usePlayground(({ lesson, lessonHidden }) => lesson !== null && lessonHidden);
   return (
     <header className={styles.header}>
       <h1 className={styles.mark}>
         <Wordmark short={phone} />
       </h1>
       <ScenarioPicker />
+      {isLessonHidden && !phone && (
+        <IconButton label="Show the lesson" onPress={() => hideLesson(false)}>
+          <GraduationCap size={17} aria-hidden />
+        </IconButton>
+      )}
       {!phone && <RunSummary />}
       <div className={styles.actions}>
         <IconButton

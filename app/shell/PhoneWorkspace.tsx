@@ -1,8 +1,17 @@
-import { FileBraces, Filter, MessageCircleQuestionMark, Table2 } from 'lucide-react';
+import {
+  CircleCheck,
+  FileBraces,
+  Filter,
+  GraduationCap,
+  MessageCircleQuestionMark,
+  Table2,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DocumentsPanel } from '../editors/DocumentsPanel.tsx';
 import { WhyPanel } from '../explain/WhyPanel.tsx';
 import { FunnelPanel } from '../funnel/FunnelPanel.tsx';
+import { LessonPane } from '../lessons/LessonPane.tsx';
+import { useLessonView } from '../lessons/use-lesson.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
 import { PHONE_PANES, type PhonePane } from '../store/view-slice.ts';
 import { PanelBoundary } from '../ui/PanelBoundary.tsx';
@@ -11,36 +20,42 @@ import { ResultTabs } from './ResultTabs.tsx';
 import { RunSummary } from './RunSummary.tsx';
 
 const PANES: Readonly<Record<PhonePane, { title: string; icon: ReactNode; pane: ReactNode }>> = {
+  lesson: { title: 'Lesson', icon: <GraduationCap size={18} aria-hidden />, pane: <LessonPane /> },
   documents: { title: 'Edit', icon: <FileBraces size={18} aria-hidden />, pane: <DocumentsPanel /> },
   funnel: { title: 'Funnel', icon: <Filter size={18} aria-hidden />, pane: <FunnelPanel /> },
   results: { title: 'Results', icon: <Table2 size={18} aria-hidden />, pane: <ResultTabs /> },
   why: { title: 'Why', icon: <MessageCircleQuestionMark size={18} aria-hidden />, pane: <WhyPanel /> },
 };
 
+const REACHED = <CircleCheck size={18} aria-label="Goal reached:" />;
+
 /** One pane at a time, with the result's summary always in sight. */
 export function PhoneWorkspace() {
-  const chosen = usePlayground((state) => state.phonePane);
+  const hasLesson = usePlayground((state) => state.lesson !== null);
+  const pane = usePlayground((state) => state.phonePane);
+  const isReached = useLessonView()?.check.reached === true;
+  const panes = PHONE_PANES.filter((id) => id !== 'lesson' || hasLesson);
+  const chosen = panes.includes(pane) ? pane : 'funnel';
   const { showPane } = useActions();
-  const { title, pane } = PANES[chosen];
   return (
     <div className={styles.workspace}>
       <div className={styles.summary}>
         <RunSummary />
       </div>
       <div className={styles.pane}>
-        <PanelBoundary key={chosen} name={title}>
-          {pane}
+        <PanelBoundary key={chosen} name={PANES[chosen].title}>
+          {PANES[chosen].pane}
         </PanelBoundary>
       </div>
       <nav className={styles.nav} aria-label="Panes">
-        {PHONE_PANES.map((id) => (
+        {panes.map((id) => (
           <button
             key={id}
             type="button"
             aria-current={id === chosen ? 'page' : undefined}
             onClick={() => showPane(id)}
           >
-            {PANES[id].icon}
+            {id === 'lesson' && isReached ? REACHED : PANES[id].icon}
             {PANES[id].title}
           </button>
         ))}

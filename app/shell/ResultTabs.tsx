@@ -20,7 +20,7 @@ const VIEWS = {
   log: { title: 'Log', View: LogView },
 } as const satisfies Record<ResultTab, { title: string; View: ComponentType }>;
 
-const ITEMS = RESULT_TABS.map((id) => ({ id, title: VIEWS[id].title }));
+export const RESULT_ITEMS = RESULT_TABS.map((id) => ({ id, title: VIEWS[id].title }));
 
 export function ResultTabs() {
   const tab = usePlayground((state) => state.resultTab);
@@ -28,7 +28,7 @@ export function ResultTabs() {
   const { title, View } = VIEWS[tab];
   return (
     <section aria-label="Results" style={{ height: '100%', background: 'var(--surface)' }}>
-      <TabStrip label="Results" items={ITEMS} chosen={tab} onChoose={showTab}>
+      <TabStrip label="Results" items={RESULT_ITEMS} chosen={tab} onChoose={showTab}>
         <PanelBoundary key={tab} name={title}>
           <Suspense>
             <View />

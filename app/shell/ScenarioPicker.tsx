@@ -1,32 +1,53 @@
 import { useMemo } from 'react';
+import { courseOf, type LessonState, lessonState } from '../lessons/course.ts';
 import { LIBRARY } from '../share/bundled-library.ts';
+import { isOwn } from '../store/drafts.ts';
 import { titleOf } from '../store/scenario-title.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
 import { type ChoiceSection, Select } from '../ui/Select.tsx';
 
-/** The library and the visitor's own drafts. An opened link is neither, until it is edited. */
+const COURSE = courseOf(LIBRARY.entries);
+
+const LESSON_NOTES: Readonly<Record<LessonState, string>> = {
+  done: '✓ done',
+  begun: 'begun',
+  open: 'lesson',
+};
+
+/** The library as a course, and the visitor's own drafts. An opened link is neither, until it is edited. */
 export function ScenarioPicker() {
-  const origin = usePlayground((state) => state.origin);
+  const chosen = usePlayground(({ origin, lesson }) =>
+    origin.kind === 'draft' && lesson !== null && lesson.id !== null
+      ? `library:${lesson.id}`
+      : origin.kind === 'link'
+        ? null
+        : `${origin.kind}:${origin.id}`,
+  );
   const drafts = usePlayground((state) => state.drafts);
+  const progress = usePlayground((state) => state.lessonProgress);
   const text = usePlayground((state) => state.text);
   const { openLibrary, openDraft } = useActions();
   const sections = useMemo<ChoiceSection[]>(() => {
-    const own = drafts.map(({ id, title, edited }) => ({
+    const own = drafts.filter(isOwn).map(({ id, title, edited }) => ({
       id: `draft:${id}`,
       text: title,
       note: when(edited),
     }));
-    const library = LIBRARY.entries.map(({ id, title }) => ({ id: `library:${id}`, text: title }));
-    return [
-      ...(own.length > 0 ? [{ title: 'Your drafts', choices: own }] : []),
-      { title: 'Scenarios', choices: library },
-    ];
-  }, [drafts]);
+    const course = COURSE.map(({ title, entries }) => ({
+      title,
+      choices: entries.map((entry) => ({
+        id: `library:${entry.id}`,
+        text: entry.title,
+        ...(entry.isLesson && { note: LESSON_NOTES[lessonState(entry, progress, drafts)] }),
+      })),
+    }));
+    return [...(own.length > 0 ? [{ title: 'Your drafts', choices: own }] : []), ...course];
+  }, [drafts, progress]);
   return (
     <Select
       label="Scenario"
       sections={sections}
-      chosen={origin.kind === 'link' ? null : `${origin.kind}:${origin.id}`}
+      chosen={chosen}
       placeholder={titleOf(text)}
       onChoose={(key) => {
         const [kind = '', ...id] = key.split(':');
@@ -37,6 +58,6 @@ export function ScenarioPicker() {
   );
 }
 
-const TIME = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
-
-const when = (edited: number): string => TIME.format(edited);
+function when(edited: number): string {
+  return new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(edited);
+}

@@ -3,7 +3,11 @@ import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panel
 import { DocumentsPanel } from '../editors/DocumentsPanel.tsx';
 import { WhyPanel } from '../explain/WhyPanel.tsx';
 import { FunnelPanel } from '../funnel/FunnelPanel.tsx';
+import { LessonPane } from '../lessons/LessonPane.tsx';
+import { useLessonShown } from '../lessons/use-lesson.ts';
+import { useActions, usePlayground } from '../store/use-playground.ts';
 import { PanelBoundary } from '../ui/PanelBoundary.tsx';
+import { TabStrip } from '../ui/TabStrip.tsx';
 import { useLayout } from '../ui/use-media-query.ts';
 import { layoutStorage } from './layout-storage.ts';
 import { PhoneWorkspace } from './PhoneWorkspace.tsx';
@@ -21,7 +25,7 @@ function ThreeColumns() {
   return (
     <Group className={styles.group} orientation="horizontal" {...columns}>
       <Panel id="documents" defaultSize="33.5" minSize={260}>
-        <DocumentsPanel />
+        <LessonAndDocuments />
       </Panel>
       <Divider label="Resize the documents" />
       <Panel id="results" minSize={360}>
@@ -44,7 +48,7 @@ function TwoColumns() {
         <Rows
           id="tablet-left"
           upper={<DocumentsPanel />}
-          lower={<Why />}
+          lower={<Aside />}
           share="56"
           label="Resize the documents"
         />
@@ -54,6 +58,49 @@ function TwoColumns() {
         <Results />
       </Panel>
     </Group>
+  );
+}
+
+/** A lesson stands above the documents that it asks to edit. Who hides it keeps the editor as it was. */
+function LessonAndDocuments() {
+  const isShown = useLessonShown();
+  const rows = useDefaultLayout({
+    id: 'lesson',
+    storage: layoutStorage,
+    panelIds: isShown ? ['lesson', 'lesson-documents'] : ['lesson-documents'],
+  });
+  return (
+    <Group className={styles.group} orientation="vertical" {...rows}>
+      {isShown && (
+        <>
+          <Panel id="lesson" defaultSize="46" minSize={120}>
+            <LessonPane />
+          </Panel>
+          <Divider label="Resize the lesson" />
+        </>
+      )}
+      <Panel id="lesson-documents" minSize={160}>
+        <DocumentsPanel />
+      </Panel>
+    </Group>
+  );
+}
+
+const ASIDES = [
+  { id: 'lesson', title: 'Lesson' },
+  { id: 'why', title: 'Why' },
+] as const;
+
+/** Three panels would be too low: the lesson and the explanation take turns. */
+function Aside() {
+  const isShown = useLessonShown();
+  const aside = usePlayground((state) => state.aside);
+  const { showAside } = useActions();
+  if (!isShown) return <Why />;
+  return (
+    <TabStrip label="Lesson and explanation" items={ASIDES} chosen={aside} onChoose={showAside}>
+      {aside === 'lesson' ? <LessonPane /> : <Why />}
+    </TabStrip>
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Draft, forgetDraft, keepDraft, readDrafts } from './drafts.ts';
+import { type Draft, draftOfLesson, forgetDraft, isOwn, keepDraft, readDrafts } from './drafts.ts';
 import { browserStorage, type KeptStorage, memoryStorage } from './storage.ts';
 
 const draft = (id: string, text = ''): Draft => ({ id, title: id, text, edited: 0 });
@@ -21,6 +21,19 @@ describe('drafts', () => {
     keepDraft(storage, draft('a'));
     keepDraft(storage, draft('b'));
     expect(forgetDraft(storage, 'a').map(({ id }) => id)).toEqual(['b']);
+  });
+
+  it('keeps many lessons without giving up the work of one’s own', () => {
+    const storage = memoryStorage();
+    keepDraft(storage, draft('own'));
+    for (let n = 0; n < 70; n++) {
+      keepDraft(storage, { ...draft(`lesson-${n}`), lesson: { id: `${n}`, text: '' } });
+    }
+    const kept = readDrafts(storage);
+    expect(kept.filter(isOwn).map(({ id }) => id)).toEqual(['own']);
+    expect(kept).toHaveLength(61);
+    expect(draftOfLesson(kept, '69')?.id).toBe('lesson-69');
+    expect(draftOfLesson(kept, '0')).toBeUndefined();
   });
 
   it('passes over what it cannot read', () => {

@@ -1,3 +1,4 @@
+import { isLessonBase, type LessonBase } from './lesson-base.ts';
 import type { KeptStorage } from './storage.ts';
 
 /** Work of the visitor's own: a scenario with at least one edit. */
@@ -7,11 +8,15 @@ export interface Draft {
   readonly text: string;
   /** When it was last edited, in milliseconds since 1970. */
   readonly edited: number;
+  /** The lesson that it is an edit of. */
+  readonly lesson?: LessonBase;
 }
 
 const KEY = 'drafts';
 /** More would fill the browser's quota without being found again. */
 const KEPT = 12;
+/** Lessons have one each, and are found in the course. */
+const KEPT_LESSONS = 60;
 
 /** Newest first. What cannot be read is passed over: a broken entry must not hide the others. */
 export function readDrafts(storage: KeptStorage): readonly Draft[] {
@@ -27,7 +32,10 @@ export function readDrafts(storage: KeptStorage): readonly Draft[] {
 
 /** Puts the draft first. The oldest go when there are too many, or when the browser has no room. */
 export function keepDraft(storage: KeptStorage, draft: Draft): readonly Draft[] {
-  let drafts = [draft, ...readDrafts(storage).filter(({ id }) => id !== draft.id)].slice(0, KEPT);
+  let drafts: readonly Draft[] = [draft, ...readDrafts(storage).filter(({ id }) => id !== draft.id)];
+  const own = drafts.filter(isOwn).slice(0, KEPT);
+  const lessons = drafts.filter((each) => !isOwn(each)).slice(0, KEPT_LESSONS);
+  drafts = drafts.filter((each) => own.includes(each) || lessons.includes(each));
   while (!storage.write(KEY, JSON.stringify(drafts)) && drafts.length > 1) drafts = drafts.slice(0, -1);
   return drafts;
 }
@@ -38,13 +46,21 @@ export function forgetDraft(storage: KeptStorage, id: string): readonly Draft[] 
   return drafts;
 }
 
+/** Is it listed by itself? The edit of a lesson of the library stands in that lesson's place. */
+export const isOwn = ({ lesson }: Draft): boolean => (lesson?.id ?? null) === null;
+
+/** The visitor's edit of a lesson of the library. */
+export const draftOfLesson = (drafts: readonly Draft[], id: string): Draft | undefined =>
+  drafts.find(({ lesson }) => lesson?.id === id);
+
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, title, text, edited } = value as Record<string, unknown>;
+  const { id, title, text, edited, lesson } = value as Record<string, unknown>;
   return (
     typeof id === 'string' &&
     typeof title === 'string' &&
     typeof text === 'string' &&
-    typeof edited === 'number'
+    typeof edited === 'number' &&
+    (lesson === undefined || isLessonBase(lesson))
   );
 }

@@ -2,9 +2,11 @@ import { type Problem, readSource } from '@nova-sieve/engine';
 import type { Library } from '../share/library.ts';
 import type { LinkedView } from '../share/link.ts';
 import { NO_ANSWERS } from './answers-slice.ts';
-import { type Draft, forgetDraft, keepDraft, readDrafts } from './drafts.ts';
+import { type Draft, draftOfLesson, forgetDraft, keepDraft, readDrafts } from './drafts.ts';
+import { type LessonBase, lessonBase } from './lesson-base.ts';
 import { titleOf } from './scenario-title.ts';
 import type { GetState, SetState, StoreInputs } from './store.ts';
+import type { ViewSlice } from './view-slice.ts';
 
 /** Where the text on the screen came from. */
 export type Origin =
@@ -20,6 +22,8 @@ export interface ScenarioSlice {
   /** Counts texts: a result of an older revision is stale. */
   readonly revision: number;
   readonly origin: Origin;
+  /** The lesson that the text is, or is an edit of. */
+  readonly lesson: LessonBase | null;
   /** Problems of the text that was looked at last, warnings too. */
   readonly problems: readonly Problem[];
   readonly drafts: readonly Draft[];
@@ -34,7 +38,10 @@ export interface ScenarioSlice {
 export interface ScenarioActions {
   /** The gateway: every edit of the scenario goes through here; it is kept, and run. */
   readonly update: (text: string) => void;
-  /** Opens a scenario of the library as soon as it is loaded, unless something else is opened or edited first. */
+  /**
+   * Opens a scenario of the library as soon as it is loaded, unless something else is opened or edited first. A lesson
+   * goes on with what the visitor made of it.
+   */
   readonly openLibrary: (id: string) => void;
   readonly openDraft: (id: string) => void;
   readonly openLink: (text: string, view: Partial<LinkedView>) => void;
@@ -51,11 +58,13 @@ export function createScenarioSlice(
 ): { state: ScenarioSlice; actions: ScenarioActions } {
   const { storage, library, now, newId } = inputs;
 
-  const open = (text: string, origin: Origin, view: Partial<LinkedView> = {}) => {
-    set(({ revision, lastGoodText }) => ({
+  const open = (text: string, origin: Origin, view: Partial<ViewSlice> = {}) => {
+    const { value } = readSource(text);
+    set(({ revision, lastGoodText, drafts }) => ({
       text,
-      lastGoodText: isWellFormed(text) ? text : lastGoodText,
+      lastGoodText: value === undefined ? lastGoodText : text,
       origin,
+      lesson: lessonOf(text, value, origin, drafts),
       revision: revision + 1,
       problems: [],
       badLink: null,
@@ -72,13 +81,27 @@ export function createScenarioSlice(
     get().actions.run();
   };
 
+  const openDraft = (id: string, view?: Partial<ViewSlice>): void => {
+    const drafts = readDrafts(storage);
+    const found = drafts.find((draft) => draft.id === id);
+    if (found === undefined) return;
+    set({ drafts });
+    open(found.text, { kind: 'draft', id }, view);
+  };
+
   const openLibrary = async (id: string): Promise<void> => {
+    const isLesson = library.entries.some((entry) => entry.id === id && entry.isLesson);
+    const view: Partial<ViewSlice> = isLesson
+      ? { phonePane: 'lesson', aside: 'lesson', lessonHidden: false }
+      : {};
+    const draft = draftOfLesson(readDrafts(storage), id);
+    if (draft !== undefined) return openDraft(draft.id, view);
     const ready = library.atHand(id);
-    if (ready !== null) return open(ready, { kind: 'library', id });
+    if (ready !== null) return open(ready, { kind: 'library', id }, view);
     set({ opening: id, notLoaded: null });
     const text = await library.load(id).catch(() => null);
     if (get().opening !== id) return;
-    if (text !== null) return open(text, { kind: 'library', id });
+    if (text !== null) return open(text, { kind: 'library', id }, view);
     const title = library.entries.find((entry) => entry.id === id)?.title ?? id;
     set({ opening: null, notLoaded: title });
   };
@@ -86,15 +109,19 @@ export function createScenarioSlice(
   const actions: ScenarioActions = {
     update: (text) => {
       if (text === get().text) return;
-      const { origin: before } = get();
+      const { origin: before, lesson: opened, drafts: held } = get();
       // A first edit makes a draft of its own, so that a link or a library scenario never takes an older one's place.
       const origin: Origin = before.kind === 'draft' ? before : { kind: 'draft', id: newId() };
-      const drafts = keepDraft(storage, { id: origin.id, title: titleOf(text), text, edited: now() });
+      const { value } = readSource(text);
+      const kept = before.kind === 'draft' ? draftOf(held, before.id)?.lesson : (opened ?? undefined);
+      const draft = { id: origin.id, title: titleOf(text), text, edited: now() };
+      const drafts = keepDraft(storage, kept === undefined ? draft : { ...draft, lesson: kept });
       storage.write('origin', JSON.stringify(origin));
       set(({ revision, lastGoodText }) => ({
         text,
-        lastGoodText: isWellFormed(text) ? text : lastGoodText,
+        lastGoodText: value === undefined ? lastGoodText : text,
         origin,
+        lesson: kept ?? lessonBase(text, value, null),
         drafts,
         revision: revision + 1,
         ...NOTHING_ON_ITS_WAY,
@@ -102,10 +129,7 @@ export function createScenarioSlice(
       get().actions.run();
     },
     openLibrary: (id) => void openLibrary(id),
-    openDraft: (id) => {
-      const found = readDrafts(storage).find((draft) => draft.id === id);
-      if (found !== undefined) open(found.text, { kind: 'draft', id });
-    },
+    openDraft: (id) => openDraft(id),
     openLink: (text, view) => open(text, { kind: 'link' }, view),
     forgetDraft: (id) => set({ drafts: forgetDraft(storage, id) }),
     refuseLink: (badLink) => set({ badLink }),
@@ -114,14 +138,17 @@ export function createScenarioSlice(
   };
 
   const { text, origin } = firstText(inputs);
+  const { value } = readSource(text);
+  const drafts = readDrafts(storage);
   return {
     state: {
       text,
-      lastGoodText: isWellFormed(text) ? text : firstOfLibrary(library).text,
+      lastGoodText: value === undefined ? firstOfLibrary(library).text : text,
       revision: 1,
       origin,
+      lesson: lessonOf(text, value, origin, drafts),
       problems: [],
-      drafts: readDrafts(storage),
+      drafts,
       badLink: null,
       ...NOTHING_ON_ITS_WAY,
     },
@@ -131,8 +158,13 @@ export function createScenarioSlice(
 
 const NOTHING_ON_ITS_WAY = { opening: null, notLoaded: null } as const;
 
-function isWellFormed(text: string): boolean {
-  return readSource(text).value !== undefined;
+const draftOf = (drafts: readonly Draft[], id: string): Draft | undefined =>
+  drafts.find((draft) => draft.id === id);
+
+/** A draft keeps the lesson that it came from; a lesson that the visitor writes begins with what it says now. */
+function lessonOf(text: string, value: unknown, origin: Origin, drafts: readonly Draft[]): LessonBase | null {
+  const kept = origin.kind === 'draft' ? draftOf(drafts, origin.id)?.lesson : undefined;
+  return kept ?? lessonBase(text, value, origin.kind === 'library' ? origin.id : null);
 }
 
 /** What a visitor who comes without a link sees: where they were, else the first scenario of the library. */

@@ -3,6 +3,7 @@ import type { EngineClient } from '../engine/client.ts';
 import type { Library } from '../share/library.ts';
 import { type AnswersActions, type AnswersSlice, createAnswersActions, NO_ANSWERS } from './answers-slice.ts';
 import { createDocumentsActions, type DocumentsActions, type DocumentsSlice } from './documents-slice.ts';
+import { createLessonsSlice, type LessonsActions, type LessonsSlice } from './lessons-slice.ts';
 import { createRunActions, NO_RUN, type RunActions, type RunSlice } from './run-slice.ts';
 import { createScenarioSlice, type ScenarioActions, type ScenarioSlice } from './scenario-slice.ts';
 import type { KeptStorage } from './storage.ts';
@@ -18,9 +19,21 @@ export interface StoreInputs {
   readonly newId: () => string;
 }
 
-export interface Actions extends ScenarioActions, DocumentsActions, RunActions, AnswersActions, ViewActions {}
+export interface Actions
+  extends ScenarioActions,
+    DocumentsActions,
+    RunActions,
+    AnswersActions,
+    LessonsActions,
+    ViewActions {}
 
-export interface PlaygroundState extends ScenarioSlice, DocumentsSlice, RunSlice, AnswersSlice, ViewSlice {
+export interface PlaygroundState
+  extends ScenarioSlice,
+    DocumentsSlice,
+    RunSlice,
+    AnswersSlice,
+    LessonsSlice,
+    ViewSlice {
   /** One object for the life of the store. */
   readonly actions: Actions;
 }
@@ -32,18 +45,21 @@ export type GetState = PlaygroundStore['getState'];
 export function createPlaygroundStore(inputs: StoreInputs): PlaygroundStore {
   return createStore<PlaygroundState>()((set, get) => {
     const scenario = createScenarioSlice(inputs, set, get);
+    const lessons = createLessonsSlice(inputs, set, get);
     const view = createViewSlice(inputs, set, get);
     return {
       ...scenario.state,
       fragments: {},
       ...NO_RUN,
       ...NO_ANSWERS,
+      ...lessons.state,
       ...view.state,
       actions: {
         ...scenario.actions,
         ...createDocumentsActions(set, get),
         ...createRunActions(inputs, set, get),
         ...createAnswersActions(inputs, set, get),
+        ...lessons.actions,
         ...view.actions,
       },
     };

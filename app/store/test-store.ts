@@ -11,10 +11,11 @@ export const FIRST_TEXT = '{"version": 1, "title": "First", "flavors": [{"name":
 /** Two scenarios. The second is fetched, when it is asked for, as `fetchSecond` says. */
 export function testLibrary(
   fetchSecond: () => Promise<string> = async () => '{"version": 1, "title": "Second"}',
+  isLesson = false,
 ): Library {
   const entries = [
     { id: 'first', title: 'First', isLesson: false },
-    { id: 'second', title: 'Second', isLesson: false },
+    { id: 'second', title: 'Second', isLesson },
   ];
   return createLibrary(entries, FIRST_TEXT, fetchSecond);
 }

@@ -5,8 +5,11 @@ import type { GetState, SetState, StoreInputs } from './store.ts';
 export const RESULT_TABS = ['hosts', 'providers', 'matrix', 'placement', 'log'] as const;
 export type ResultTab = (typeof RESULT_TABS)[number];
 
-export const PHONE_PANES = ['documents', 'funnel', 'results', 'why'] as const;
+export const PHONE_PANES = ['lesson', 'documents', 'funnel', 'results', 'why'] as const;
 export type PhonePane = (typeof PHONE_PANES)[number];
+
+/** What stands under the documents where two columns share the screen. */
+export type Aside = 'lesson' | 'why';
 
 export type ThemeChoice = 'system' | 'dark' | 'light';
 
@@ -27,6 +30,8 @@ export interface ViewSlice {
   readonly resultTab: ResultTab;
   readonly documentId: DocumentId;
   readonly phonePane: PhonePane;
+  readonly aside: Aside;
+  readonly lessonHidden: boolean;
   /** Which instance of a multi-create is shown, from 0. */
   readonly round: number;
   /** Hosts of the table: all, or those that fell out at a stage. */
@@ -43,6 +48,8 @@ export interface ViewActions {
   readonly showTab: (tab: ResultTab) => void;
   readonly showDocument: (id: DocumentId) => void;
   readonly showPane: (pane: PhonePane) => void;
+  readonly showAside: (aside: Aside) => void;
+  readonly hideLesson: (hidden: boolean) => void;
   readonly showRound: (round: number) => void;
   readonly searchHosts: (search: string) => void;
   readonly chooseTheme: (theme: ThemeChoice) => void;
@@ -62,6 +69,8 @@ export function createViewSlice(
       resultTab: 'hosts',
       documentId: 'flavor',
       phonePane: 'funnel',
+      aside: 'lesson',
+      lessonHidden: false,
       round: 0,
       hostSearch: '',
       theme: kept === 'dark' || kept === 'light' ? kept : 'system',
@@ -70,14 +79,17 @@ export function createViewSlice(
     },
     actions: {
       selectHost: (name) => {
-        set({ selection: { kind: 'host', name }, phonePane: 'why' });
+        set({ selection: { kind: 'host', name }, phonePane: 'why', aside: 'why' });
         get().actions.explainSelected();
       },
-      selectStage: (id) => set({ selection: { kind: 'stage', id }, hostView: null, phonePane: 'why' }),
+      selectStage: (id) =>
+        set({ selection: { kind: 'stage', id }, hostView: null, phonePane: 'why', aside: 'why' }),
       clearSelection: () => set({ selection: null, hostView: null }),
       showTab: (resultTab) => set({ resultTab }),
       showDocument: (documentId) => set({ documentId }),
       showPane: (phonePane) => set({ phonePane }),
+      showAside: (aside) => set({ aside }),
+      hideLesson: (lessonHidden) => set({ lessonHidden }),
       showRound: (round) => {
         set({ round });
         get().actions.run();

@@ -16,4 +16,7 @@ export const TEST_IDS = {
   matrixCell: 'matrix-cell',
   logLines: 'log-lines',
   flavorOutcome: 'flavor-outcome',
+  lesson: 'lesson-panel',
+  lessonCheck: 'lesson-check',
+  lessonAnnouncement: 'lesson-announcement',
 } as const;

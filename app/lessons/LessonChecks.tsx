@@ -1,0 +1,27 @@
+import { Circle, CircleCheck } from 'lucide-react';
+import type { LessonView } from '../engine/views.ts';
+import { TEST_IDS } from '../ui/test-ids.ts';
+import styles from './LessonChecks.module.css';
+
+/** Each line of the check: what is to hold, and where it does not, what the scenario comes to instead. */
+export function LessonChecks({ check: { results } }: Pick<LessonView, 'check'>) {
+  return (
+    <section className={styles.checks} aria-label="Check">
+      <h3>Check</h3>
+      <ul>
+        {results.map(({ note, holds, says }) => (
+          <li key={note} data-holds={holds} data-testid={TEST_IDS.lessonCheck}>
+            {holds ? <CircleCheck size={15} aria-hidden /> : <Circle size={15} aria-hidden />}
+            <div>
+              <p>
+                <span className="visually-hidden">{holds ? 'Met: ' : 'Not met: '}</span>
+                {note}
+              </p>
+              {!holds && <p className={styles.says}>{says}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import { PanelBoundary } from '../ui/PanelBoundary.tsx';
+
+// Who opens no lesson need not load one.
+const LessonPanel = lazy(() => import('./LessonPanel.tsx'));
+
+/** The lesson of the open scenario, beside the playground. */
+export function LessonPane() {
+  return (
+    <PanelBoundary name="The lesson">
+      <Suspense>
+        <LessonPanel />
+      </Suspense>
+    </PanelBoundary>
+  );
+}

@@ -1,0 +1,84 @@
+import { ArrowLeft, ArrowRight, Filter, PanelBottom } from 'lucide-react';
+import { useRef } from 'react';
+import type { LessonView } from '../engine/views.ts';
+import jump from '../explain/JumpButton.module.css';
+import { JumpButton } from '../explain/JumpButton.tsx';
+import { RESULT_ITEMS } from '../shell/ResultTabs.tsx';
+import { progressOf } from '../store/lessons-slice.ts';
+import { useActions, usePlayground } from '../store/use-playground.ts';
+import { Button } from '../ui/Button.tsx';
+import Prose from '../ui/Prose.tsx';
+import { useLayout } from '../ui/use-media-query.ts';
+import styles from './LessonSteps.module.css';
+
+type Step = LessonView['steps'][number];
+
+/** The steps of a lesson, one at a time, each with the places that it speaks of. */
+export function LessonSteps({ steps }: Pick<LessonView, 'steps'>) {
+  const kept = usePlayground(
+    ({ lesson, lessonProgress }) => progressOf(lessonProgress, lesson?.id ?? null).step,
+  );
+  const { showStep } = useActions();
+  const section = useRef<HTMLElement>(null);
+  const at = Math.min(kept, steps.length - 1);
+  const step = steps[at];
+  if (step === undefined) return null;
+  const turnTo = (next: number) => {
+    showStep(next);
+    // A long step may have been read to its end; the next one begins at its title.
+    requestAnimationFrame(() => section.current?.scrollIntoView({ block: 'start' }));
+  };
+  return (
+    <section ref={section} className={styles.steps} aria-label="Steps">
+      <p className={styles.count}>
+        Step {at + 1} of {steps.length}
+      </p>
+      <h3>{step.title}</h3>
+      <Prose text={step.text} />
+      <LookHere step={step} />
+      <div className={styles.turn}>
+        <Button isDisabled={at === 0} onPress={() => turnTo(at - 1)}>
+          <ArrowLeft size={14} aria-hidden /> Back
+        </Button>
+        <Button isDisabled={at === steps.length - 1} onPress={() => turnTo(at + 1)}>
+          Next step <ArrowRight size={14} aria-hidden />
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Leads to the lines and to the view that a step speaks of. */
+function LookHere({ step: { at, view } }: { readonly step: Step }) {
+  const { showTab, showPane } = useActions();
+  const isPhone = useLayout() === 'phone';
+  const tab = RESULT_ITEMS.find(({ id }) => id === view);
+  // Elsewhere the funnel is always in sight.
+  const isFunnel = isPhone && view === 'funnel';
+  if (at === undefined && tab === undefined && !isFunnel) return null;
+  return (
+    <p className={styles.look}>
+      Look here:
+      {at !== undefined && <JumpButton pointer={at} />}
+      {isFunnel && (
+        <button type="button" className={jump.jump} onClick={() => showPane('funnel')}>
+          <Filter size={12} aria-hidden />
+          Funnel
+        </button>
+      )}
+      {tab !== undefined && (
+        <button
+          type="button"
+          className={jump.jump}
+          onClick={() => {
+            showTab(tab.id);
+            showPane('results');
+          }}
+        >
+          <PanelBottom size={12} aria-hidden />
+          {tab.title}
+        </button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useAnswer } from '../store/use-answer.ts';
+import { useActions, usePlayground } from '../store/use-playground.ts';
+import { TEST_IDS } from '../ui/test-ids.ts';
+import { checkSentence, useLessonView } from './use-lesson.ts';
+
+/** Who types on is not to wait for a check. Milliseconds. */
+const PAUSE = 100;
+
+/**
+ * Asks after each run whether the lesson's goal is reached, whatever part of the page is in sight: it tells those who
+ * do not see the check, and keeps that the goal was reached.
+ */
+export function LessonWatcher() {
+  const lesson = usePlayground((state) => state.lesson);
+  const view = useLessonView();
+  const { isCurrent } = useAnswer('lesson', lesson === null ? null : { base: lesson.text }, PAUSE);
+  const isOwn = usePlayground((state) => state.text !== view?.solution);
+  const { reachGoal } = useActions();
+  const isReached = isCurrent && isOwn && view?.check.reached === true;
+
+  useEffect(() => {
+    if (isReached) reachGoal();
+  }, [isReached, reachGoal]);
+
+  return (
+    <p role="status" className="visually-hidden" data-testid={TEST_IDS.lessonAnnouncement}>
+      {view === null ? '' : `Lesson: ${checkSentence(view)}.`}
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { courseOf, lessonState, nextLesson } from './course.ts';
+
+const entry = (id: string, isLesson = true) => ({ id, title: id, isLesson });
+const ENTRIES = [entry('101-a'), entry('201-b', false), entry('202-c'), entry('203-d'), entry('x')];
+
+describe('the course', () => {
+  it('has a part for each hundred, in the order of the files', () => {
+    expect(courseOf(ENTRIES).map(({ title, entries }) => [title, entries.map(({ id }) => id)])).toEqual([
+      ['How scheduling works', ['101-a']],
+      ['Aggregates and extra specs', ['201-b', '202-c', '203-d']],
+      ['More scenarios', ['x']],
+    ]);
+  });
+
+  it('goes on with the next lesson, over scenarios that are none', () => {
+    expect(nextLesson(ENTRIES, '101-a')?.id).toBe('202-c');
+    expect(nextLesson(ENTRIES, 'x')).toBeNull();
+    expect(nextLesson(ENTRIES, null)).toBeNull();
+  });
+
+  it('marks what was reached, else what was begun', () => {
+    const draft = { id: 'd', title: '', text: '', edited: 0, lesson: { id: '202-c', text: '' } };
+    const progress = [
+      { id: '101-a', step: 2, hints: 0, reached: true },
+      { id: '203-d', step: 1, hints: 1, reached: false },
+    ];
+    const states = ENTRIES.map((each) => lessonState(each, progress, [draft]));
+    expect(states).toEqual(['done', 'open', 'begun', 'open', 'open']);
+  });
+});

@@ -1,0 +1,48 @@
+import type { LibraryEntry } from '../share/library.ts';
+import { type Draft, draftOfLesson } from '../store/drafts.ts';
+import { type LessonProgress, progressOf } from '../store/lessons-slice.ts';
+
+/** A part of the course: the scenarios whose file names begin with the same hundred. */
+export interface CoursePart {
+  readonly title: string;
+  readonly entries: readonly LibraryEntry[];
+}
+
+/** By the first digit of the files' names. */
+const TITLES: ReadonlyMap<string, string> = new Map([
+  ['1', 'How scheduling works'],
+  ['2', 'Aggregates and extra specs'],
+  ['3', 'Zones, tenants, hosts and hints'],
+  ['4', 'Placement, traits and nested providers'],
+  ['5', 'Server groups'],
+  ['6', 'NUMA, pinning and PCI'],
+  ['7', 'Other filters'],
+  ['8', 'Overcommit, weighers and packing'],
+  ['9', '“No valid host was found”'],
+]);
+
+export function courseOf(entries: readonly LibraryEntry[]): readonly CoursePart[] {
+  const parts = new Map<string, LibraryEntry[]>();
+  for (const entry of entries) {
+    const title = TITLES.get(entry.id.slice(0, 1)) ?? 'More scenarios';
+    parts.set(title, [...(parts.get(title) ?? []), entry]);
+  }
+  return Array.from(parts, ([title, members]) => ({ title, entries: members }));
+}
+
+/** The lesson that follows; null after the last one, and for a lesson that is not of the library. */
+export function nextLesson(entries: readonly LibraryEntry[], id: string | null): LibraryEntry | null {
+  const at = entries.findIndex((entry) => entry.id === id);
+  return (at < 0 ? undefined : entries.slice(at + 1).find(({ isLesson }) => isLesson)) ?? null;
+}
+
+export type LessonState = 'done' | 'begun' | 'open';
+
+export function lessonState(
+  { id }: LibraryEntry,
+  progress: readonly LessonProgress[],
+  drafts: readonly Draft[],
+): LessonState {
+  if (progressOf(progress, id).reached) return 'done';
+  return draftOfLesson(drafts, id) === undefined ? 'open' : 'begun';
+}

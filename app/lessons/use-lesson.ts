@@ -1,0 +1,20 @@
+import type { LessonView } from '../engine/views.ts';
+import { usePlayground } from '../store/use-playground.ts';
+
+/** The lesson of the open scenario as the engine told it last; null until it did, and where it cannot be read. */
+export function useLessonView(): LessonView | null {
+  return usePlayground(({ lesson, answers: { lesson: held } }) =>
+    lesson !== null && held?.input.base === lesson.text ? held.answer : null,
+  );
+}
+
+export function useLessonShown(): boolean {
+  return usePlayground(({ lesson, lessonHidden }) => lesson !== null && !lessonHidden);
+}
+
+/** The check in a sentence, for the header and the live region. */
+export function checkSentence({ check: { reached, results } }: LessonView): string {
+  if (reached) return 'Goal reached';
+  const holding = results.filter(({ holds }) => holds).length;
+  return `${holding} of ${results.length} ${results.length === 1 ? 'check' : 'checks'} met`;
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { progressOf } from './lessons-slice.ts';
+import { memoryStorage } from './storage.ts';
+import { testLibrary, testStore } from './test-store.ts';
+
+const LESSON = '{"title": "Second", "lesson": {"goal": "Reach it."}}';
+const tick = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/** A page that has opened the library's second scenario, which is a lesson. */
+async function openedLesson(storage = memoryStorage()) {
+  const opened = testStore(
+    storage,
+    testLibrary(async () => LESSON, true),
+  );
+  opened.store.getState().actions.openLibrary('second');
+  await tick();
+  return { ...opened, storage };
+}
+
+describe('a lesson', () => {
+  it('of the library is known by its id, with the text that it began with', async () => {
+    const { store } = await openedLesson();
+    expect(store.getState()).toMatchObject({
+      lesson: { id: 'second', text: LESSON },
+      phonePane: 'lesson',
+      aside: 'lesson',
+    });
+    store.getState().actions.openLibrary('first');
+    expect(store.getState().lesson).toBeNull();
+  });
+
+  it('stays the one that was opened, whatever is edited, and after a reload', async () => {
+    const { store, storage } = await openedLesson();
+    store.getState().actions.update('{"title": "Mine"}');
+    expect(store.getState().lesson).toEqual({ id: 'second', text: LESSON });
+    expect(testStore(storage).store.getState()).toMatchObject({
+      text: '{"title": "Mine"}',
+      lesson: { id: 'second', text: LESSON },
+    });
+  });
+
+  it('goes on with what the visitor made of it when it is opened again', async () => {
+    const { store } = await openedLesson();
+    store.getState().actions.update('{"title": "Mine"}');
+    store.getState().actions.openLibrary('first');
+    store.getState().actions.openLibrary('second');
+    expect(store.getState()).toMatchObject({
+      text: '{"title": "Mine"}',
+      origin: { kind: 'draft', id: 'draft-1' },
+    });
+  });
+
+  it('that came in a link keeps its start in the draft', () => {
+    const storage = memoryStorage();
+    const { store } = testStore(storage);
+    store.getState().actions.openLink(LESSON, {});
+    store.getState().actions.update('{"title": "Mine"}');
+    expect(testStore(storage).store.getState().lesson).toEqual({ id: null, text: LESSON });
+  });
+
+  it('that the visitor writes begins with what it says now', () => {
+    const { store } = testStore();
+    store.getState().actions.update('{"title": "Mine"}');
+    expect(store.getState().lesson).toBeNull();
+    store.getState().actions.update(LESSON);
+    expect(store.getState().lesson).toEqual({ id: null, text: LESSON });
+  });
+
+  it('starts over with its first step, no hints and its first text, and stays reached', async () => {
+    const { store } = await openedLesson();
+    const { actions } = store.getState();
+    actions.update('{"title": "Mine"}');
+    actions.showStep(2);
+    actions.showHints(1);
+    actions.reachGoal();
+    actions.startOver();
+    expect(store.getState().text).toBe(LESSON);
+    const progress = progressOf(store.getState().lessonProgress, 'second');
+    expect(progress).toEqual({ id: 'second', step: 0, hints: 0, reached: true });
+  });
+});
+
+describe('progress', () => {
+  it('is kept for the lessons of the library alone', async () => {
+    const { store, storage } = await openedLesson();
+    store.getState().actions.showStep(3);
+    store.getState().actions.openLink(LESSON, {});
+    store.getState().actions.showStep(1);
+    expect(progressOf(store.getState().lessonProgress, null).step).toBe(1);
+    expect(testStore(storage).store.getState().lessonProgress).toEqual([
+      { id: 'second', step: 3, hints: 0, reached: false },
+    ]);
+  });
+
+  it('that cannot be read is passed over', () => {
+    const storage = memoryStorage();
+    const good = { id: 'a', step: 0, hints: 0, reached: true };
+    storage.write('lessons', JSON.stringify([good, null, { ...good, step: -1 }, { id: 1 }]));
+    expect(testStore(storage).store.getState().lessonProgress).toEqual([good]);
+    storage.write('lessons', '{');
+    expect(testStore(storage).store.getState().lessonProgress).toEqual([]);
+  });
+});
