@@ -4,11 +4,12 @@ import { useActions, usePlayground } from '../store/use-playground.ts';
 import { Button } from '../ui/Button.tsx';
 import { nextLesson } from './course.ts';
 import styles from './GoalReached.module.css';
+import { useProgress } from './use-lesson.ts';
 
 /** What to do once every line of the check holds. */
-export function GoalReached({ solution }: { readonly solution: string | null }) {
+export function GoalReached() {
   const id = usePlayground((state) => state.lesson?.id ?? null);
-  const isSolution = usePlayground((state) => state.text === solution);
+  const { solved } = useProgress();
   const { openLibrary } = useActions();
   const next = nextLesson(LIBRARY.entries, id);
   return (
@@ -16,8 +17,8 @@ export function GoalReached({ solution }: { readonly solution: string | null }) 
       <CircleCheck size={18} aria-hidden />
       <p>
         <strong>Goal reached.</strong>{' '}
-        {isSolution
-          ? 'This is the solution of the lesson. Start over to find a way of your own.'
+        {solved
+          ? 'The solution did it. Start over to find the way yourself.'
           : 'What you changed does what was asked for.'}
       </p>
       {next !== null && (

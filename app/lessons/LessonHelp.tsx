@@ -1,20 +1,17 @@
 import { Eye, Lightbulb, RotateCcw } from 'lucide-react';
 import type { LessonView } from '../engine/views.ts';
-import { progressOf } from '../store/lessons-slice.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import Prose from '../ui/Prose.tsx';
 import styles from './LessonHelp.module.css';
+import { useProgress } from './use-lesson.ts';
 
 /** Hints one by one, the solution for who gives up, and the way back to the start. */
 export function LessonHelp({ hints, solution }: Pick<LessonView, 'hints' | 'solution'>) {
-  const kept = usePlayground(
-    ({ lesson, lessonProgress }) => progressOf(lessonProgress, lesson?.id ?? null).hints,
-  );
+  const { hints: kept, solved } = useProgress();
   const isStart = usePlayground(({ lesson, text }) => lesson?.text === text);
-  const isSolution = usePlayground(({ text }) => text === solution);
-  const { showHints, startOver, update } = useActions();
+  const { showHints, showSolution, startOver } = useActions();
   const shown = hints.slice(0, kept);
   return (
     <section className={styles.help} aria-label="Help">
@@ -34,17 +31,17 @@ export function LessonHelp({ hints, solution }: Pick<LessonView, 'hints' | 'solu
             {shown.length === 0 ? 'Show a hint' : 'Another hint'} ({shown.length + 1} of {hints.length})
           </Button>
         )}
-        {solution !== null && !isSolution && (
+        {solution !== null && !solved && (
           <ConfirmButton
             question="The solution takes the place of what you changed in this lesson."
             confirm="Show it"
             cancel="Keep trying"
-            onConfirm={() => update(solution)}
+            onConfirm={() => showSolution(solution)}
           >
             <Eye size={14} aria-hidden /> Show the solution
           </ConfirmButton>
         )}
-        {!isStart && (
+        {(!isStart || solved) && (
           <ConfirmButton
             question="The lesson begins anew. What you changed in it is given up."
             confirm="Start over"

@@ -28,7 +28,7 @@ export default function LessonPanel() {
           </IconButton>
         )}
       </header>
-      {view?.check.reached === true && <GoalReached solution={view.solution} />}
+      {view?.check.reached === true && <GoalReached />}
       <div className={styles.body}>{view === null ? <NoView /> : <Content view={view} />}</div>
     </section>
   );

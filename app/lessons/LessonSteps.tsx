@@ -4,20 +4,18 @@ import type { LessonView } from '../engine/views.ts';
 import jump from '../explain/JumpButton.module.css';
 import { JumpButton } from '../explain/JumpButton.tsx';
 import { RESULT_ITEMS } from '../shell/ResultTabs.tsx';
-import { progressOf } from '../store/lessons-slice.ts';
-import { useActions, usePlayground } from '../store/use-playground.ts';
+import { useActions } from '../store/use-playground.ts';
 import { Button } from '../ui/Button.tsx';
 import Prose from '../ui/Prose.tsx';
 import { useLayout } from '../ui/use-media-query.ts';
 import styles from './LessonSteps.module.css';
+import { useProgress } from './use-lesson.ts';
 
 type Step = LessonView['steps'][number];
 
 /** The steps of a lesson, one at a time, each with the places that it speaks of. */
 export function LessonSteps({ steps }: Pick<LessonView, 'steps'>) {
-  const kept = usePlayground(
-    ({ lesson, lessonProgress }) => progressOf(lessonProgress, lesson?.id ?? null).step,
-  );
+  const { step: kept } = useProgress();
   const { showStep } = useActions();
   const section = useRef<HTMLElement>(null);
   const at = Math.min(kept, steps.length - 1);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useAnswer } from '../store/use-answer.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
 import { TEST_IDS } from '../ui/test-ids.ts';
-import { checkSentence, useLessonView } from './use-lesson.ts';
+import { checkSentence, useLessonView, useProgress } from './use-lesson.ts';
 
 /** Who types on is not to wait for a check. Milliseconds. */
 const PAUSE = 100;
@@ -15,9 +15,9 @@ export function LessonWatcher() {
   const lesson = usePlayground((state) => state.lesson);
   const view = useLessonView();
   const { isCurrent } = useAnswer('lesson', lesson === null ? null : { base: lesson.text }, PAUSE);
-  const isOwn = usePlayground((state) => state.text !== view?.solution);
+  const { solved } = useProgress();
   const { reachGoal } = useActions();
-  const isReached = isCurrent && isOwn && view?.check.reached === true;
+  const isReached = isCurrent && !solved && view?.check.reached === true;
 
   useEffect(() => {
     if (isReached) reachGoal();

@@ -22,8 +22,8 @@ describe('the course', () => {
   it('marks what was reached, else what was begun', () => {
     const draft = { id: 'd', title: '', text: '', edited: 0, lesson: { id: '202-c', text: '' } };
     const progress = [
-      { id: '101-a', step: 2, hints: 0, reached: true },
-      { id: '203-d', step: 1, hints: 1, reached: false },
+      { id: '101-a', step: 2, hints: 0, solved: false, reached: true },
+      { id: '203-d', step: 1, hints: 1, solved: true, reached: false },
     ];
     const states = ENTRIES.map((each) => lessonState(each, progress, [draft]));
     expect(states).toEqual(['done', 'open', 'begun', 'open', 'open']);

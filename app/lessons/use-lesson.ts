@@ -1,4 +1,5 @@
 import type { LessonView } from '../engine/views.ts';
+import { type LessonProgress, progressOf } from '../store/lessons-slice.ts';
 import { usePlayground } from '../store/use-playground.ts';
 
 /** The lesson of the open scenario as the engine told it last; null until it did, and where it cannot be read. */
@@ -6,6 +7,13 @@ export function useLessonView(): LessonView | null {
   return usePlayground(({ lesson, answers: { lesson: held } }) =>
     lesson !== null && held?.input.base === lesson.text ? held.answer : null,
   );
+}
+
+/** How far the visitor is in the open lesson. */
+export function useProgress(): LessonProgress {
+  const id = usePlayground(({ lesson }) => lesson?.id ?? null);
+  const all = usePlayground((state) => state.lessonProgress);
+  return progressOf(all, id);
 }
 
 export function useLessonShown(): boolean {

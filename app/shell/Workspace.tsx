@@ -98,9 +98,11 @@ function Aside() {
   const { showAside } = useActions();
   if (!isShown) return <Why />;
   return (
-    <TabStrip label="Lesson and explanation" items={ASIDES} chosen={aside} onChoose={showAside}>
-      {aside === 'lesson' ? <LessonPane /> : <Why />}
-    </TabStrip>
+    <div className={styles.aside}>
+      <TabStrip label="Lesson and explanation" items={ASIDES} chosen={aside} onChoose={showAside}>
+        {aside === 'lesson' ? <LessonPane /> : <Why />}
+      </TabStrip>
+    </div>
   );
 }
 

@@ -9,6 +9,8 @@ export interface LessonProgress {
   readonly step: number;
   /** How many hints were asked for. */
   readonly hints: number;
+  /** Whether the solution was shown since the lesson began. */
+  readonly solved: boolean;
   /** Whether the goal was reached once, without being shown the solution. */
   readonly reached: boolean;
 }
@@ -21,6 +23,8 @@ export interface LessonsActions {
   readonly showStep: (step: number) => void;
   readonly showHints: (hints: number) => void;
   readonly reachGoal: () => void;
+  /** Puts the lesson's solution in the place of what the visitor made of it. */
+  readonly showSolution: (solution: string) => void;
   /** Brings back the scenario that the lesson began with, its first step, and no hints. */
   readonly startOver: () => void;
 }
@@ -47,10 +51,14 @@ export function createLessonsSlice(
       showStep: (step) => change({ step }),
       showHints: (hints) => change({ hints }),
       reachGoal: () => change({ reached: true }),
+      showSolution: (solution) => {
+        change({ solved: true });
+        get().actions.update(solution);
+      },
       startOver: () => {
         const { lesson, actions } = get();
         if (lesson === null) return;
-        change({ step: 0, hints: 0 });
+        change({ step: 0, hints: 0, solved: false });
         actions.update(lesson.text);
       },
     },
@@ -59,7 +67,9 @@ export function createLessonsSlice(
 
 export function progressOf(all: readonly LessonProgress[], lesson: string | null): LessonProgress {
   const id = lesson ?? '';
-  return all.find((progress) => progress.id === id) ?? { id, step: 0, hints: 0, reached: false };
+  return (
+    all.find((progress) => progress.id === id) ?? { id, step: 0, hints: 0, solved: false, reached: false }
+  );
 }
 
 /** What cannot be read is passed over. */
@@ -74,8 +84,10 @@ function readProgress(storage: KeptStorage): readonly LessonProgress[] {
 
 function isProgress(value: unknown): value is LessonProgress {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, step, hints, reached } = value as Record<string, unknown>;
-  return typeof id === 'string' && isCount(step) && isCount(hints) && typeof reached === 'boolean';
+  const { id, step, hints, solved, reached } = value as Record<string, unknown>;
+  return typeof id === 'string' && isCount(step) && isCount(hints) && isFlag(solved) && isFlag(reached);
 }
+
+const isFlag = (value: unknown): boolean => typeof value === 'boolean';
 
 const isCount = (value: unknown): boolean => Number.isInteger(value) && (value as number) >= 0;

@@ -72,11 +72,14 @@ describe('a lesson', () => {
     actions.update('{"title": "Mine"}');
     actions.showStep(2);
     actions.showHints(1);
+    actions.showSolution('{"title": "Solved"}');
+    expect(store.getState().text).toBe('{"title": "Solved"}');
+    expect(progressOf(store.getState().lessonProgress, 'second').solved).toBe(true);
     actions.reachGoal();
     actions.startOver();
     expect(store.getState().text).toBe(LESSON);
     const progress = progressOf(store.getState().lessonProgress, 'second');
-    expect(progress).toEqual({ id: 'second', step: 0, hints: 0, reached: true });
+    expect(progress).toEqual({ id: 'second', step: 0, hints: 0, solved: false, reached: true });
   });
 });
 
@@ -88,13 +91,13 @@ describe('progress', () => {
     store.getState().actions.showStep(1);
     expect(progressOf(store.getState().lessonProgress, null).step).toBe(1);
     expect(testStore(storage).store.getState().lessonProgress).toEqual([
-      { id: 'second', step: 3, hints: 0, reached: false },
+      { id: 'second', step: 3, hints: 0, solved: false, reached: false },
     ]);
   });
 
   it('that cannot be read is passed over', () => {
     const storage = memoryStorage();
-    const good = { id: 'a', step: 0, hints: 0, reached: true };
+    const good = { id: 'a', step: 0, hints: 0, solved: false, reached: true };
     storage.write('lessons', JSON.stringify([good, null, { ...good, step: -1 }, { id: 1 }]));
     expect(testStore(storage).store.getState().lessonProgress).toEqual([good]);
     storage.write('lessons', '{');

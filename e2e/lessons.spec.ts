@@ -1,0 +1,167 @@
+import { checkA11y, expect, test } from './base.ts';
+import { keyedCloud } from './clouds.ts';
+import { LessonPage } from './lesson-page.ts';
+
+const FIRST = 'Use case 1: the key, whatever its value';
+const GOAL_LINE = 'Flavor yours may run on hosts 1 and 2, and on no other.';
+
+test('a person reads a step, looks where it points, edits, and sees the check pass', async ({
+  playground,
+  page,
+}) => {
+  const lesson = new LessonPage(playground);
+  await playground.open();
+  await playground.ready();
+  await lesson.choose(FIRST);
+  await expect(lesson.check(GOAL_LINE)).toHaveAttribute('data-holds', 'false');
+  await expect(lesson.check(GOAL_LINE)).toContainText('The filters leave host1, not host1, host2.');
+  await expect(lesson.panel).toContainText('Step 1 of 3');
+  await lesson.press('Next step');
+  await expect(lesson.panel).toContainText('Step 2 of 3');
+  await lesson.press('Matrix');
+  await expect(page.getByRole('tab', { name: 'Matrix' })).toHaveAttribute('aria-selected', 'true');
+  await lesson.press('Back');
+  await expect(lesson.panel).toContainText('Step 1 of 3');
+  await playground.showDocument('Request');
+  await lesson.press('Flavor line');
+  await expect(page.getByRole('tab', { name: 'Flavor' })).toHaveAttribute('aria-selected', 'true');
+
+  await lesson.setKey('*');
+  await expect(lesson.check(GOAL_LINE)).toHaveAttribute('data-holds', 'true');
+  await expect(lesson.panel).toContainText('Goal reached.');
+  await expect(lesson.announcement).toHaveText('Lesson: Goal reached.');
+  await lesson.picker.click();
+  await expect(lesson.option(FIRST)).toContainText('done');
+  await page.keyboard.press('Escape');
+  await lesson.press('Next: Use case 2');
+  await expect(lesson.picker).toContainText('Use case 2');
+  await expect(lesson.panel).toContainText(/checks? met/);
+});
+
+test('another value with the same effect passes, and what is to be kept must be kept', async ({
+  playground,
+}) => {
+  const lesson = new LessonPage(playground);
+  await playground.openScenario({
+    ...keyedCloud(9),
+    lesson: {
+      goal: 'Six hosts pass.',
+      check: [{ note: 'Six hosts pass.', passes: ['compute[4:9]'] }],
+      keep: ['/request'],
+    },
+  });
+  await expect(lesson.check('Six hosts pass.')).toHaveAttribute('data-holds', 'false');
+  await lesson.setKey('!');
+  await expect(lesson.panel).toContainText('Goal reached.');
+  await playground.chooseFlavor('plain');
+  await expect(lesson.check('/request stays')).toContainText('/request/flavor was "keyed"');
+  await expect(lesson.panel).not.toContainText('Goal reached');
+});
+
+test('hints come one by one, the solution after a question, and the lesson can start over', async ({
+  playground,
+  page,
+}) => {
+  const lesson = new LessonPage(playground);
+  await playground.open();
+  await playground.ready();
+  await lesson.choose(FIRST);
+  await lesson.press('Show a hint');
+  const hints = lesson.panel.getByRole('list', { name: 'Hints' }).getByRole('listitem');
+  await expect(hints).toHaveCount(1);
+  await lesson.press('Another hint');
+  await expect(hints).toHaveCount(2);
+  await lesson.confirm('Show the solution', 'Keep trying');
+  await expect(lesson.panel).not.toContainText('Goal reached');
+  await lesson.confirm('Show the solution', 'Show it');
+  await expect(lesson.panel).toContainText('The solution did it.');
+  await playground.editorReady();
+  await expect(playground.line('"key": "*"')).toBeVisible();
+  await lesson.picker.click();
+  await expect(lesson.option(FIRST)).toContainText('begun');
+  await page.keyboard.press('Escape');
+  await lesson.confirm('Start over', 'Start over');
+  await expect(lesson.panel).not.toContainText('Goal reached');
+  await expect(playground.line('"key": "1"')).toBeVisible();
+  await expect(hints).toHaveCount(0);
+});
+
+test('a reload keeps the edit, the step and the check; so does another scenario in between', async ({
+  playground,
+  page,
+}) => {
+  const lesson = new LessonPage(playground);
+  await playground.open();
+  await playground.ready();
+  await lesson.choose(FIRST);
+  await lesson.press('Next step');
+  await page.reload();
+  await expect(lesson.panel).toContainText('Step 2 of 3');
+  await lesson.setKey('*');
+  await expect(lesson.panel).toContainText('Goal reached.');
+  await page.reload();
+  await expect(lesson.panel).toContainText('Goal reached.');
+  await lesson.choose('Use case 3: keep out');
+  await lesson.choose(FIRST);
+  await expect(lesson.panel).toContainText('Goal reached.');
+});
+
+test('who hides the lesson has the room, and can bring it back', async ({ playground, page }) => {
+  const lesson = new LessonPage(playground);
+  await playground.open();
+  await playground.ready();
+  await lesson.choose(FIRST);
+  await lesson.press('Hide the lesson');
+  await expect(lesson.panel).toBeHidden();
+  await page.getByRole('button', { name: 'Show the lesson' }).click();
+  await expect(lesson.panel).toBeVisible();
+});
+
+test('a lesson that cannot be loaded says so and leaves what was there', async ({ playground, page }) => {
+  const lesson = new LessonPage(playground);
+  await playground.open();
+  await playground.ready();
+  await page.route('**/assets/202-*', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("gone")' }),
+  );
+  await lesson.picker.click();
+  await lesson.option('Use case 2').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toContainText(
+    '“Use case 2: this value, or no key at all” could not be loaded.',
+  );
+  await playground.ready();
+});
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 1024, height: 768 },
+    { width: 375, height: 740 },
+  ]) {
+    test(`${viewport.width} px, ${colorScheme}: a lesson is accessible and fits`, async ({
+      playground,
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      const lesson = new LessonPage(playground);
+      await playground.open();
+      await expect(lesson.picker).toBeVisible();
+      await lesson.choose(FIRST);
+      await expect(lesson.check(GOAL_LINE)).toHaveAttribute('data-holds', 'false');
+      await checkA11y(page);
+      const shot = (name: string) =>
+        page.screenshot({
+          path: `test-results/screens/${viewport.width}-${colorScheme}-lesson-${name}.png`,
+          animations: 'disabled',
+        });
+      await shot('start');
+      await lesson.press('Show a hint');
+      await lesson.confirm('Show the solution', 'Show it');
+      await expect(lesson.panel).toContainText('Goal reached.');
+      await checkA11y(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+      await shot('reached');
+    });
+  }
+}
