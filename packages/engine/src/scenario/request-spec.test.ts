@@ -107,3 +107,11 @@ test('is changed by an expectation, key by key', () => {
   expect(spec).toMatchObject({ flavor: { name: 'g' } });
   expect(spec.instance_uuids).toHaveLength(3);
 });
+
+test('knows the ports that must be in one subtree by their names', () => {
+  const ports = [{ name: 'p' }, { name: 'q', id: '6a3c1c5e-52d6-4d53-9d3f-0f3a1f7a0c11' }];
+  const request = { ports, request_level_params: { same_subtree: [['p', 'q', '_GPU']] } };
+  expect(specOf({ request }).request_level_params.same_subtree).toEqual([
+    [deriveUuid('port', 'p'), '6a3c1c5e-52d6-4d53-9d3f-0f3a1f7a0c11', '_GPU'],
+  ]);
+});

@@ -49,7 +49,7 @@ export function requestSpecOf(
     network_metadata: request.network_metadata ?? null,
     port_resource_requests: portsOf(request),
     requested_networks: networksOf(scenario, request),
-    request_level_params: request.request_level_params,
+    request_level_params: levelOf(request),
     pointer: '/request',
   };
 }
@@ -102,12 +102,24 @@ function retryOf({ retry }: ScenarioRequest): RequestSpec['retry'] {
 }
 
 function portsOf({ ports }: ScenarioRequest): PortResourceRequest[] {
-  return ports.map(({ name, id, resources, required }, at) => ({
-    requester_id: id ?? deriveUuid('port', name),
-    resources,
-    required,
+  return ports.map((port, at) => ({
+    requester_id: portUuid(port),
+    resources: port.resources,
+    required: port.required,
     pointer: `/request/ports/${at}`,
   }));
+}
+
+const portUuid = ({ name, id }: ScenarioRequest['ports'][number]): string => id ?? deriveUuid('port', name);
+
+/** Placement knows the group of a port by the port's uuid; what names no port is a group of the flavor. */
+function levelOf({
+  ports,
+  request_level_params: level,
+}: ScenarioRequest): RequestSpec['request_level_params'] {
+  const uuids = new Map(ports.map((port) => [port.name, portUuid(port)]));
+  const same_subtree = level.same_subtree.map((groups) => groups.map((name) => uuids.get(name) ?? name));
+  return { ...level, same_subtree };
 }
 
 function networksOf(scenario: Scenario, { requested_networks }: ScenarioRequest): RequestedNetwork[] {
