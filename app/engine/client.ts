@@ -23,6 +23,8 @@ export interface EngineClientOptions {
 /** Of each kind the latest request wins; every promise settles, and none rejects. */
 export interface EngineClient {
   readonly ask: <K extends Kind>(kind: K, revision: number, input: Input<K>) => Promise<Settled<K>>;
+  /** Settles the pending question of a kind as cancelled, and ends the work on it. */
+  readonly cancel: (kind: Kind) => void;
   /** Ends whatever the engine does now, and starts it anew. */
   readonly restart: (why: string) => void;
   readonly dispose: () => void;
@@ -107,6 +109,7 @@ export function createEngineClient({ spawn, watchdogMs, onProgress }: EngineClie
 
   return {
     ask,
+    cancel,
     restart,
     dispose: () => {
       for (const { id, settle } of pending.values()) settle({ kind: 'cancelled', id });

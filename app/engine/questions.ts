@@ -1,5 +1,7 @@
 import type { LogLevel, LogLine, MatrixBy, Problem } from '@nova-sieve/engine';
 import type {
+  CapacityView,
+  ComparisonView,
   FlavorOutcome,
   HostView,
   LessonView,
@@ -23,6 +25,10 @@ export interface Questions {
   log: { input: LogInput; answer: readonly LogLine[] };
   matrix: { input: MatrixInput; answer: MatrixView };
   suggest: { input: SuggestInput; answer: SuggestionsView };
+  capacity: { input: CapacityInput; answer: CapacityView };
+  compare: { input: CompareInput; answer: ComparisonView };
+  /** A shell script. */
+  commands: { input: Record<string, never>; answer: string };
 }
 
 export type Kind = keyof Questions;
@@ -30,7 +36,7 @@ export type Input<K extends Kind> = Questions[K]['input'];
 export type Answer<K extends Kind> = Questions[K]['answer'];
 
 /** Much work about one run: when the text changes, nobody waits for it any more. */
-export const LONG_KINDS: readonly Kind[] = ['flavors', 'matrix', 'suggest'];
+export const LONG_KINDS: readonly Kind[] = ['flavors', 'matrix', 'suggest', 'capacity', 'compare'];
 
 export interface RunInput {
   readonly text: string;
@@ -94,4 +100,14 @@ export interface SuggestInput {
   /** The rejected host; null asks what keeps hosts out of a request that finds no valid host. */
   readonly host: string | null;
   readonly round: number;
+}
+
+export interface CapacityInput {
+  /** The most requests to try. */
+  readonly cap: number;
+}
+
+export interface CompareInput {
+  /** The earlier version's text. */
+  readonly text: string;
 }

@@ -46,7 +46,7 @@ function sentQuery({ query, microversion, origins }: Run['queries'][number]): Se
   return { query, microversion, origins: new Map(places) };
 }
 
-function stageView(run: Run, stage: FunnelStage): StageView {
+export function stageView(run: Run, stage: FunnelStage): StageView {
   const { kind, name, start, end, ran, reasons } = stage;
   const notes =
     kind === 'request_filters'

@@ -1,5 +1,7 @@
 import type {
+  DocumentChange,
   ProviderTreeView as EngineProviderTree,
+  FateChange,
   HostExplanation,
   HostResource,
   Lesson,
@@ -164,4 +166,44 @@ export interface LessonView extends Pick<Lesson, 'goal' | 'steps' | 'hints'> {
   readonly check: LessonCheck;
   /** The whole text with the solution in it; null where there is none. */
   readonly solution: string | null;
+}
+
+/** How many more of the request fit. */
+export interface CapacityView {
+  readonly cap: number;
+  /** Requests that got all their servers, and the servers of these together. */
+  readonly requests: number;
+  readonly servers: number;
+  /** Hosts by the number of servers that they got, the most first; those that got none are last. */
+  readonly groups: readonly { readonly servers: number; readonly hosts: readonly string[] }[];
+  readonly wall: WallView | null;
+}
+
+/** What the next request runs into. */
+export interface WallView {
+  /** The server of the request that finds no host, from 0. */
+  readonly round: number;
+  readonly stages: readonly StageView[];
+  /** The position in `stages` of the one that leaves no host; -1 where Placement refuses each claim. */
+  readonly stage: number;
+  readonly message: string;
+}
+
+/** Two versions of a scenario, and what their runs did otherwise. */
+export interface ComparisonView {
+  readonly before: SideView;
+  readonly after: SideView;
+  readonly edits: readonly DocumentChange[];
+  readonly changes: readonly FateChange[];
+  readonly changed: number;
+  readonly unchanged: number;
+}
+
+export interface SideView {
+  readonly hosts: number;
+  /** Hosts that the filters leave for the first server. */
+  readonly left: number;
+  /** The host of each server that got one. */
+  readonly selected: readonly string[];
+  readonly outcome: Outcome;
 }

@@ -1,9 +1,9 @@
 import type { LogLevel, LogLine } from '@nova-sieve/engine';
-import { Copy, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { format } from '../store/selectors.ts';
 import { useAnswer } from '../store/use-answer.ts';
-import { Button } from '../ui/Button.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
 import { Failure } from '../ui/Failure.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import { LogLines } from './LogLines.tsx';
@@ -53,7 +53,11 @@ function Log({ lines, level, onLevel }: LogProps) {
         <p className={styles.count} role="status">
           {format(shown.length)} {shown.length === 1 ? 'line' : 'lines'}
         </p>
-        <CopyButton lines={shown} />
+        <CopyButton
+          key={`${shown.length} ${deferred}`}
+          isDisabled={shown.length === 0}
+          text={() => `${shown.map(lineText).join('\n')}\n`}
+        />
       </div>
       {shown.length === 0 ? (
         <p className={styles.empty}>{emptyText(lines, level)}</p>
@@ -61,26 +65,6 @@ function Log({ lines, level, onLevel }: LogProps) {
         <LogLines lines={shown} />
       )}
     </div>
-  );
-}
-
-function CopyButton({ lines }: { readonly lines: readonly LogLine[] }) {
-  const [copied, setCopied] = useState<readonly LogLine[] | null>(null);
-  const [failed, setFailed] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(`${lines.map(lineText).join('\n')}\n`);
-      setCopied(lines);
-      setFailed(false);
-    } catch {
-      setFailed(true);
-    }
-  };
-  return (
-    <Button isDisabled={lines.length === 0} onPress={() => void copy()}>
-      <Copy size={14} aria-hidden />
-      {failed ? 'Not allowed to copy' : copied === lines ? 'Copied' : 'Copy'}
-    </Button>
   );
 }
 

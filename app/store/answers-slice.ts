@@ -26,6 +26,8 @@ export interface AnswersSlice {
 export interface AnswersActions {
   /** Asks about the result on the screen; the answer comes as `answers[kind]`. The latest question of a kind wins. */
   readonly ask: <K extends Asked>(kind: K, input: Input<K>) => void;
+  /** Nobody waits for the answer any more. */
+  readonly stopAsking: (kind: Asked) => void;
 }
 
 export const NO_ANSWERS: AnswersSlice = { answers: {}, askProgress: {} };
@@ -44,5 +46,11 @@ export function createAnswersActions({ engine }: StoreInputs, set: SetState, get
       askProgress: { ...askProgress, [kind]: undefined },
     }));
   };
-  return { ask: (kind, input) => void ask(kind, input) };
+  return {
+    ask: (kind, input) => void ask(kind, input),
+    stopAsking: (kind) => {
+      engine().cancel(kind);
+      set(({ askProgress }) => ({ askProgress: { ...askProgress, [kind]: undefined } }));
+    },
+  };
 }

@@ -3,6 +3,7 @@ import type { Library } from '../share/library.ts';
 import type { LinkedView } from '../share/link.ts';
 import { NO_ANSWERS } from './answers-slice.ts';
 import { type Draft, draftOfLesson, forgetDraft, keepDraft, readDrafts } from './drafts.ts';
+import { historyOf } from './history-slice.ts';
 import { type LessonBase, lessonBase } from './lesson-base.ts';
 import { titleOf } from './scenario-title.ts';
 import type { GetState, SetState, StoreInputs } from './store.ts';
@@ -75,6 +76,7 @@ export function createScenarioSlice(
       hostSearch: '',
       hostView: null,
       ...NO_ANSWERS,
+      ...historyOf(text),
       ...view,
     }));
     if (origin.kind !== 'link') storage.write('origin', JSON.stringify(origin));
@@ -109,7 +111,8 @@ export function createScenarioSlice(
   const actions: ScenarioActions = {
     update: (text) => {
       if (text === get().text) return;
-      const { origin: before, lesson: opened, drafts: held } = get();
+      const { origin: before, lesson: opened, drafts: held, actions } = get();
+      actions.remember();
       // A first edit makes a draft of its own, so that a link or a library scenario never takes an older one's place.
       const origin: Origin = before.kind === 'draft' ? before : { kind: 'draft', id: newId() };
       const { value } = readSource(text);

@@ -3,6 +3,7 @@ import type { EngineClient } from '../engine/client.ts';
 import type { Library } from '../share/library.ts';
 import { type AnswersActions, type AnswersSlice, createAnswersActions, NO_ANSWERS } from './answers-slice.ts';
 import { createDocumentsActions, type DocumentsActions, type DocumentsSlice } from './documents-slice.ts';
+import { createHistoryActions, type HistoryActions, type HistorySlice, historyOf } from './history-slice.ts';
 import { createLessonsSlice, type LessonsActions, type LessonsSlice } from './lessons-slice.ts';
 import { createRunActions, NO_RUN, type RunActions, type RunSlice } from './run-slice.ts';
 import { createScenarioSlice, type ScenarioActions, type ScenarioSlice } from './scenario-slice.ts';
@@ -22,6 +23,7 @@ export interface StoreInputs {
 export interface Actions
   extends ScenarioActions,
     DocumentsActions,
+    HistoryActions,
     RunActions,
     AnswersActions,
     LessonsActions,
@@ -30,6 +32,7 @@ export interface Actions
 export interface PlaygroundState
   extends ScenarioSlice,
     DocumentsSlice,
+    HistorySlice,
     RunSlice,
     AnswersSlice,
     LessonsSlice,
@@ -50,6 +53,7 @@ export function createPlaygroundStore(inputs: StoreInputs): PlaygroundStore {
     return {
       ...scenario.state,
       fragments: {},
+      ...historyOf(scenario.state.text),
       ...NO_RUN,
       ...NO_ANSWERS,
       ...lessons.state,
@@ -57,6 +61,7 @@ export function createPlaygroundStore(inputs: StoreInputs): PlaygroundStore {
       actions: {
         ...scenario.actions,
         ...createDocumentsActions(set, get),
+        ...createHistoryActions(inputs, set, get),
         ...createRunActions(inputs, set, get),
         ...createAnswersActions(inputs, set, get),
         ...lessons.actions,

@@ -43,6 +43,7 @@ export function heldEngine(): HeldEngine {
           if (kind === 'run')
             runs.push({ revision, text: (input as RunInput).text, settle: settle as Settle });
         }),
+      cancel: () => undefined,
       restart: () => undefined,
       dispose: () => undefined,
     },

@@ -17,12 +17,14 @@ export interface UsedAnswer<K extends Asked> {
  */
 export function useAnswer<K extends Asked>(kind: K, input: Input<K> | null, pauseMs = 0): UsedAnswer<K> {
   const revision = usePlayground((state) => state.resultRevision);
+  // A run ends what was asked of the one before, even where the text is the same.
+  const result = usePlayground((state) => state.result);
   const held = usePlayground((state) => state.answers[kind]) ?? null;
   const { ask } = useActions();
   const key = input === null ? null : JSON.stringify(input);
   const question = useMemo(
-    () => (key === null || revision === 0 ? null : { input: JSON.parse(key) as Input<K>, revision }),
-    [key, revision],
+    () => (key === null || result === null ? null : { input: JSON.parse(key) as Input<K> }),
+    [key, result],
   );
   const isCurrent = held !== null && held.revision === revision && JSON.stringify(held.input) === key;
 

@@ -2,7 +2,16 @@ import type { Range } from '@nova-sieve/engine';
 import type { DocumentId } from '../editors/documents.ts';
 import type { GetState, SetState, StoreInputs } from './store.ts';
 
-export const RESULT_TABS = ['hosts', 'providers', 'matrix', 'placement', 'log'] as const;
+export const RESULT_TABS = [
+  'hosts',
+  'providers',
+  'matrix',
+  'placement',
+  'log',
+  'compare',
+  'capacity',
+  'api',
+] as const;
 export type ResultTab = (typeof RESULT_TABS)[number];
 
 export const PHONE_PANES = ['lesson', 'documents', 'funnel', 'results', 'why'] as const;
@@ -11,7 +20,8 @@ export type PhonePane = (typeof PHONE_PANES)[number];
 /** What stands under the documents where two columns share the screen. */
 export type Aside = 'lesson' | 'why';
 
-export type ThemeChoice = 'system' | 'dark' | 'light';
+export const THEME_CHOICES = ['system', 'dark', 'light', 'contrast'] as const;
+export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
 /** What the WHY panel is about. */
 export type Selection =
@@ -39,6 +49,9 @@ export interface ViewSlice {
   readonly theme: ThemeChoice;
   readonly reveal: Reveal | null;
   readonly help: boolean;
+  readonly palette: boolean;
+  /** Are shortcuts of a character alone heeded? */
+  readonly characterKeys: boolean;
 }
 
 export interface ViewActions {
@@ -55,6 +68,8 @@ export interface ViewActions {
   readonly chooseTheme: (theme: ThemeChoice) => void;
   readonly goTo: (documentId: DocumentId, range: Range) => void;
   readonly showHelp: (help: boolean) => void;
+  readonly showPalette: (palette: boolean) => void;
+  readonly heedCharacterKeys: (characterKeys: boolean) => void;
 }
 
 export function createViewSlice(
@@ -73,9 +88,11 @@ export function createViewSlice(
       lessonHidden: false,
       round: 0,
       hostSearch: '',
-      theme: kept === 'dark' || kept === 'light' ? kept : 'system',
+      theme: THEME_CHOICES.find((theme) => theme === kept) ?? 'system',
       reveal: null,
       help: false,
+      palette: false,
+      characterKeys: storage.read('character-keys') !== 'off',
     },
     actions: {
       selectHost: (name) => {
@@ -102,6 +119,11 @@ export function createViewSlice(
       goTo: (documentId, range) =>
         set({ documentId, phonePane: 'documents', reveal: { documentId, range, at: now() } }),
       showHelp: (help) => set({ help }),
+      showPalette: (palette) => set({ palette }),
+      heedCharacterKeys: (characterKeys) => {
+        storage.write('character-keys', characterKeys ? 'on' : 'off');
+        set({ characterKeys });
+      },
     },
   };
 }

@@ -1,5 +1,8 @@
 import type { Kind } from '../questions.ts';
 import type { Answering } from './answering.ts';
+import { capacity } from './capacity.ts';
+import { commands } from './commands.ts';
+import { compare } from './compare.ts';
 import { explain } from './explain.ts';
 import { flavors } from './flavors.ts';
 import { lesson } from './lesson.ts';
@@ -10,6 +13,18 @@ import { providers } from './providers.ts';
 import { suggest } from './suggest.ts';
 
 /** How each kind of question is answered; a run alone changes what the session holds, and is the session's own. */
-export const ANSWERS = { explain, providers, flavors, placement, lesson, log, matrix, suggest } satisfies {
+export const ANSWERS = {
+  explain,
+  providers,
+  flavors,
+  placement,
+  lesson,
+  log,
+  matrix,
+  suggest,
+  capacity,
+  compare,
+  commands,
+} satisfies {
   readonly [K in Exclude<Kind, 'run'>]: Answering<K>;
 };

@@ -8,6 +8,12 @@ export {
   capacitySteps,
 } from './explain/capacity.ts';
 export {
+  compareRuns,
+  type FateChange,
+  type HostFate,
+  type RunComparison,
+} from './explain/compare-runs.ts';
+export {
   filterNames,
   type MatrixBy,
   type MatrixCell,
@@ -76,6 +82,7 @@ export { type ApiRequest, type ApiResponse, Placement } from './placement/index.
 export { aggregateNames } from './scenario/aggregate-names.ts';
 export { type CheckResult, checkLesson, type LessonCheck } from './scenario/check-lesson.ts';
 export { createCloud, type ScenarioCloud } from './scenario/create-cloud.ts';
+export { type DocumentChange, documentChanges } from './scenario/document-changes.ts';
 export { applyEdits, type Edit, editScenario, fragmentText } from './scenario/edit.ts';
 export { differences, queryDifferences } from './scenario/expectation.ts';
 export type { Fix, PointedEdit } from './scenario/fix.ts';

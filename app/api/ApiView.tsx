@@ -1,0 +1,41 @@
+import { useAnswer } from '../store/use-answer.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { Failure } from '../ui/Failure.tsx';
+import styles from './ApiView.module.css';
+
+const NO_INPUT = {};
+/** A script of a large cloud is for a file, not for the eye. */
+const SHOWN_CHARACTERS = 100_000;
+/** Nothing in it takes the focus, so that it takes it itself: else the keyboard could not scroll it. */
+const SCROLLED_BY_KEYS = { tabIndex: 0, role: 'group', 'aria-label': 'openstack commands' } as const;
+
+/** The `openstack` commands that make this cloud's part of Nova and ask for the request. */
+export default function ApiView() {
+  const { held, askAgain } = useAnswer('commands', NO_INPUT);
+  if (held === null) return null;
+  if (held.answer === null) {
+    return <Failure what="The commands could not be written." why={held.failure ?? ''} onAgain={askAgain} />;
+  }
+  return <Commands script={held.answer} />;
+}
+
+function Commands({ script }: { readonly script: string }) {
+  const isCut = script.length > SHOWN_CHARACTERS;
+  return (
+    <div className={styles.view}>
+      <div className={styles.bar}>
+        <p>
+          What to type for these flavors, images, aggregates, server groups and this request. Hosts, their
+          inventories, nova.conf and running servers no command makes.
+        </p>
+        <CopyButton key={script} label="Copy the commands" text={() => script} />
+      </div>
+      <div className={styles.scroller} {...SCROLLED_BY_KEYS}>
+        <pre>{isCut ? script.slice(0, SHOWN_CHARACTERS) : script}</pre>
+        {isCut && (
+          <p>The rest is left to the copy: {script.length.toLocaleString('en')} characters in all.</p>
+        )}
+      </div>
+    </div>
+  );
+}

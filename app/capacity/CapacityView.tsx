@@ -1,0 +1,95 @@
+import { Square } from 'lucide-react';
+import { useState } from 'react';
+import type { CapacityView as Found, RunView } from '../engine/views.ts';
+import { format } from '../store/selectors.ts';
+import { useAnswer } from '../store/use-answer.ts';
+import { useActions, usePlayground } from '../store/use-playground.ts';
+import { Button } from '../ui/Button.tsx';
+import { Failure } from '../ui/Failure.tsx';
+import { Progress } from '../ui/Progress.tsx';
+import { Segments } from '../ui/Segments.tsx';
+import styles from './CapacityView.module.css';
+import { HostFill } from './HostFill.tsx';
+import { Wall } from './Wall.tsx';
+
+const CAPS = [100, 1000, 5000] as const;
+const CHOICES = CAPS.map((cap) => ({ id: String(cap), title: format(cap) }));
+
+/** Who types on is not to wait for a search. Milliseconds. */
+const PAUSE = 300;
+/** In a larger cloud each try takes so long that it is made when asked for. */
+const UNASKED = 500;
+
+/** How many more of this request fit, which hosts take them, and what the next one runs into. */
+export default function CapacityView() {
+  const view = usePlayground((state) => state.result);
+  return view === null ? null : <Search view={view} />;
+}
+
+function Search({ view }: { readonly view: RunView }) {
+  const [cap, setCap] = useState('1000');
+  const [asked, setAsked] = useState<RunView | null>(null);
+  const [stopped, setStopped] = useState<RunView | null>(null);
+  const isWanted = stopped !== view && (view.hosts.length <= UNASKED || asked === view);
+  const { held, isCurrent, askAgain } = useAnswer('capacity', isWanted ? { cap: Number(cap) } : null, PAUSE);
+  const progress = usePlayground((state) => state.askProgress.capacity);
+  const { stopAsking } = useActions();
+  const isWorking = isWanted && !isCurrent;
+  const stop = () => {
+    stopAsking('capacity');
+    setStopped(view);
+  };
+  const start = () => {
+    setStopped(null);
+    setAsked(view);
+  };
+  return (
+    <div className={styles.view}>
+      <div className={styles.bar}>
+        <span className={styles.label}>Requests to try, at most</span>
+        <Segments label="Requests to try, at most" items={CHOICES} chosen={cap} onChoose={setCap} />
+        {isWorking && (
+          <>
+            <Progress label="Filling the cloud" {...(progress ?? { done: 0, total: Number(cap) })} />
+            <Button onPress={stop}>
+              <Square size={12} aria-hidden /> Stop
+            </Button>
+          </>
+        )}
+      </div>
+      {!isWanted && (
+        <div className={styles.offer}>
+          <p>
+            The same request is made again and again, and its servers stay, until one does not get its hosts.
+            {view.hosts.length > UNASKED && ` With ${format(view.hosts.length)} hosts that takes a while.`}
+          </p>
+          <Button look="primary" onPress={start}>
+            Fill the cloud
+          </Button>
+        </div>
+      )}
+      {held?.failure != null && (
+        <Failure what="The cloud could not be filled." why={held.failure} onAgain={askAgain} />
+      )}
+      {isWanted && held?.answer != null && <Result found={held.answer} isOld={!isCurrent} />}
+    </div>
+  );
+}
+
+function Result({ found, isOld }: { readonly found: Found; readonly isOld: boolean }) {
+  const { requests, servers, wall, cap } = found;
+  return (
+    <div className={styles.result} data-old={isOld || undefined}>
+      <section aria-label="How many fit" className={styles.sum} role="status">
+        <p className={styles.number}>{format(servers)}</p>
+        <p>
+          more {servers === 1 ? 'server fits' : 'servers fit'}
+          {servers !== requests && ` in ${format(requests)} ${requests === 1 ? 'request' : 'requests'}`}
+          {wall === null && `, and more would: ${format(cap)} requests were tried`}
+        </p>
+      </section>
+      {wall !== null && <Wall wall={wall} next={requests + 1} />}
+      <HostFill groups={found.groups} />
+    </div>
+  );
+}

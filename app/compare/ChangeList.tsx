@@ -1,0 +1,64 @@
+import type { FateChange, HostFate } from '@nova-sieve/engine';
+import { format } from '../store/selectors.ts';
+import { useActions } from '../store/use-playground.ts';
+import styles from './ChangeList.module.css';
+
+/** More names than this would fill the panel. */
+const SHOWN = 10;
+
+/** Hosts that went another way than before, by what became of them. */
+export function ChangeList({ changes }: { readonly changes: readonly FateChange[] }) {
+  return (
+    <ol className={styles.changes}>
+      {changes.map((change) => (
+        <li key={JSON.stringify([change.from, change.to])}>
+          <Change change={change} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Change({ change: { from, to, hosts } }: { readonly change: FateChange }) {
+  const { selectHost } = useActions();
+  return (
+    <>
+      <p className={styles.count}>
+        <b>{format(hosts.length)}</b> {hosts.length === 1 ? 'host' : 'hosts'}
+      </p>
+      <dl className={styles.fates}>
+        <Fate name="A" fate={from} />
+        <Fate name="B" fate={to} />
+      </dl>
+      <p className={styles.hosts}>
+        {hosts.slice(0, SHOWN).map((host) => (
+          <button key={host} type="button" disabled={to.status === 'absent'} onClick={() => selectHost(host)}>
+            {host}
+          </button>
+        ))}
+        {hosts.length > SHOWN && <span>and {format(hosts.length - SHOWN)} more</span>}
+      </p>
+    </>
+  );
+}
+
+function Fate({ name, fate }: { readonly name: string; readonly fate: HostFate }) {
+  return (
+    <div data-status={fate.status}>
+      <dt>{name}</dt>
+      <dd>
+        <strong>{fate.stage === null ? WORDS[fate.status] : `rejected by ${fate.stage}`}</strong>{' '}
+        {fate.reason}
+      </dd>
+    </div>
+  );
+}
+
+const WORDS = {
+  selected: 'selected',
+  alternate: 'an alternate',
+  passed: 'passed',
+  rejected: 'rejected',
+  not_looked_at: 'not looked at',
+  absent: 'not in the cloud',
+} as const satisfies Record<HostFate['status'], string>;

@@ -1,0 +1,42 @@
+import type { SideView } from '../engine/views.ts';
+import { format } from '../store/selectors.ts';
+import styles from './Sides.module.css';
+
+/** What came out of either version. */
+export function Sides({ before, after }: { readonly before: SideView; readonly after: SideView }) {
+  return (
+    <table className={styles.sides}>
+      <caption className="visually-hidden">What came out of either version</caption>
+      <thead>
+        <tr>
+          <th scope="col">Version</th>
+          <th scope="col">Hosts</th>
+          <th scope="col">Left</th>
+          <th scope="col">Selected</th>
+        </tr>
+      </thead>
+      <tbody>
+        <Side name="A" side={before} />
+        <Side name="B" side={after} />
+      </tbody>
+    </table>
+  );
+}
+
+function Side({ name, side }: { readonly name: string; readonly side: SideView }) {
+  const { hosts, left, selected, outcome } = side;
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{format(hosts)}</td>
+      <td>{format(left)}</td>
+      <td data-none={outcome.kind !== 'selected' || undefined}>
+        {outcome.kind === 'selected'
+          ? selected.join(', ')
+          : outcome.kind === 'error'
+            ? outcome.exception
+            : 'No valid host'}
+      </td>
+    </tr>
+  );
+}

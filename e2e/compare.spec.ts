@@ -1,0 +1,41 @@
+import { expect, test } from './base.ts';
+import { keyedCloud } from './clouds.ts';
+import { atEveryLook } from './every-look.ts';
+
+test('an edit changes hosts, which Compare lists with their reasons; keeping the version starts anew', async ({
+  playground,
+  page,
+}) => {
+  await playground.openScenario(keyedCloud(9), { tab: 'compare' });
+  const results = page.getByRole('region', { name: 'Results' });
+  await expect(results).toContainText('A and B are the same so far');
+  await playground.replaceLastCharacter('"key"', '!');
+  await expect(results).toContainText('9 of 9 hosts changed');
+  await expect(results.getByRole('region', { name: 'Edits' })).toContainText('/flavors/0/extra_specs/key');
+  const changes = results.getByRole('region', { name: 'Hosts that changed' });
+  await expect(changes).toContainText('rejected by AggregateInstanceTypeFilter');
+  await changes.getByRole('button', { name: 'compute1' }).click();
+  await expect(playground.why.getByRole('heading', { name: 'compute1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Keep this version as A' }).click();
+  await expect(results).toContainText('A and B are the same so far');
+});
+
+test('undo and redo go over the documents, and the funnel follows', async ({ playground, page }) => {
+  await playground.openScenario(keyedCloud(9));
+  await playground.chooseFlavor('plain');
+  await playground.expectLeft('AggregateInstanceTypeFilter', 9);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await playground.expectLeft('AggregateInstanceTypeFilter', 3);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await playground.expectLeft('AggregateInstanceTypeFilter', 9);
+  await page.keyboard.press('Control+z');
+  await playground.expectLeft('AggregateInstanceTypeFilter', 3);
+});
+
+atEveryLook('Compare', async (playground, page) => {
+  await playground.openScenario(keyedCloud(9), { tab: 'compare' });
+  await playground.showPane('Edit');
+  await playground.chooseFlavor('plain');
+  await playground.showResultsPane();
+  await expect(page.getByRole('region', { name: 'Results' })).toContainText(/Left/);
+});
