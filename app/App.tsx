@@ -1,12 +1,16 @@
 import styles from './App.module.css';
+
+import { useShortcuts } from './actions/use-shortcuts.ts';
+
 import { LessonWatcher } from './lessons/LessonWatcher.tsx';
+
 import { useAddress } from './share/use-address.ts';
 import { Announcer } from './shell/Announcer.tsx';
 import { BadLink } from './shell/BadLink.tsx';
 import { Header } from './shell/Header.tsx';
 import { HelpDialog } from './shell/HelpDialog.tsx';
 import { NotLoaded } from './shell/NotLoaded.tsx';
-import { useShortcuts } from './shell/use-shortcuts.ts';
+import { Palette } from './shell/Palette.tsx';
 import { Workspace } from './shell/Workspace.tsx';
 import { PanelBoundary } from './ui/PanelBoundary.tsx';
 import { useApplyTheme } from './ui/use-theme.ts';
@@ -26,6 +30,7 @@ export function App() {
         </PanelBoundary>
       </main>
       <HelpDialog />
+      <Palette />
       <Announcer />
       <LessonWatcher />
     </div>

@@ -92,9 +92,13 @@ export class PlaygroundPage {
   }
 
   /** On a phone one pane is shown at a time; elsewhere all are. */
-  async showResultsPane(): Promise<void> {
+  async showPane(name: 'Funnel' | 'Edit' | 'Results' | 'Why'): Promise<void> {
     const panes = this.page.getByRole('navigation', { name: 'Panes' });
-    if (await panes.isVisible()) await panes.getByRole('button', { name: 'Results' }).click();
+    if (await panes.isVisible()) await panes.getByRole('button', { name }).click();
+  }
+
+  async showResultsPane(): Promise<void> {
+    await this.showPane('Results');
   }
 
   async chooseFlavor(name: string): Promise<void> {

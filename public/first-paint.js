@@ -6,7 +6,8 @@
   } catch {
     // Storage is blocked: the system's theme it is.
   }
-  const light =
-    chosen === 'light' || (chosen !== 'dark' && matchMedia('(prefers-color-scheme: light)').matches);
-  document.documentElement.dataset.theme = light ? 'light' : 'dark';
+  const isKnown = chosen === 'light' || chosen === 'dark' || chosen === 'contrast';
+  const light = matchMedia('(prefers-color-scheme: light)').matches;
+  const contrast = matchMedia('(prefers-contrast: more)').matches;
+  document.documentElement.dataset.theme = isKnown ? chosen : contrast ? 'contrast' : light ? 'light' : 'dark';
 })();

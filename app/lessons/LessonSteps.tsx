@@ -1,10 +1,11 @@
 import { ArrowLeft, ArrowRight, Filter, PanelBottom } from 'lucide-react';
 import { useRef } from 'react';
+import { TAB_TITLES } from '../actions/titles.ts';
 import type { LessonView } from '../engine/views.ts';
 import jump from '../explain/JumpButton.module.css';
 import { JumpButton } from '../explain/JumpButton.tsx';
-import { RESULT_ITEMS } from '../shell/ResultTabs.tsx';
 import { useActions } from '../store/use-playground.ts';
+import { RESULT_TABS } from '../store/view-slice.ts';
 import { Button } from '../ui/Button.tsx';
 import Prose from '../ui/Prose.tsx';
 import { useLayout } from '../ui/use-media-query.ts';
@@ -50,7 +51,7 @@ export function LessonSteps({ steps }: Pick<LessonView, 'steps'>) {
 function LookHere({ step: { at, view } }: { readonly step: Step }) {
   const { showTab, showPane } = useActions();
   const isPhone = useLayout() === 'phone';
-  const tab = RESULT_ITEMS.find(({ id }) => id === view);
+  const tab = RESULT_TABS.find((id) => id === view);
   // Elsewhere the funnel is always in sight.
   const isFunnel = isPhone && view === 'funnel';
   if (at === undefined && tab === undefined && !isFunnel) return null;
@@ -69,12 +70,12 @@ function LookHere({ step: { at, view } }: { readonly step: Step }) {
           type="button"
           className={jump.jump}
           onClick={() => {
-            showTab(tab.id);
+            showTab(tab);
             showPane('results');
           }}
         >
           <PanelBottom size={12} aria-hidden />
-          {tab.title}
+          {TAB_TITLES[tab]}
         </button>
       )}
     </p>

@@ -1,17 +1,18 @@
-import { CircleHelp, GraduationCap, Moon, Sun } from 'lucide-react';
+import { CircleHelp, GraduationCap, Redo2, SquareChevronRight, Undo2 } from 'lucide-react';
+import { ActionButton } from '../actions/ActionButton.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
 import { useActions, usePlayground } from '../store/use-playground.ts';
 import { IconButton } from '../ui/Button.tsx';
+
 import { useLayout } from '../ui/use-media-query.ts';
-import { useTheme } from '../ui/use-theme.ts';
 import styles from './Header.module.css';
 import { RunSummary } from './RunSummary.tsx';
 import { ScenarioPicker } from './ScenarioPicker.tsx';
+import { ThemeMenu } from './ThemeMenu.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
 export function Header() {
-  const theme = useTheme();
-  const { chooseTheme, hideLesson, showHelp } = useActions();
+  const { hideLesson } = useActions();
   const phone = useLayout() === 'phone';
   const isLessonHidden = usePlayground(({ lesson, lessonHidden }) => lesson !== null && lessonHidden);
   return (
@@ -27,15 +28,25 @@ export function Header() {
       )}
       {!phone && <RunSummary />}
       <div className={styles.actions}>
-        <IconButton
-          label={theme === 'dark' ? 'Light theme' : 'Dark theme'}
-          onPress={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}
-        >
-          {theme === 'dark' ? <Sun size={16} aria-hidden /> : <Moon size={16} aria-hidden />}
-        </IconButton>
-        <IconButton label="Help and shortcuts" onPress={() => showHelp(true)}>
-          <CircleHelp size={16} aria-hidden />
-        </IconButton>
+        {!phone && (
+          <>
+            <ActionButton id="undo">
+              <Undo2 size={16} aria-hidden />
+            </ActionButton>
+            <ActionButton id="redo">
+              <Redo2 size={16} aria-hidden />
+            </ActionButton>
+          </>
+        )}
+        <ActionButton id="palette">
+          <SquareChevronRight size={16} aria-hidden />
+        </ActionButton>
+        <ThemeMenu />
+        {!phone && (
+          <ActionButton id="help">
+            <CircleHelp size={16} aria-hidden />
+          </ActionButton>
+        )}
         <ShareButton />
       </div>
     </header>

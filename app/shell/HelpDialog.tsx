@@ -1,13 +1,31 @@
 import { X } from 'lucide-react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { IS_MAC } from '../actions/action.ts';
+import { ACTIONS } from '../actions/actions.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
 import { IconButton } from '../ui/Button.tsx';
 import styles from './HelpDialog.module.css';
-import { SHORTCUTS } from './shortcuts.ts';
+
+/** What elements of the page read by themselves; no action of ours has these keys. */
+const ELEMENT_KEYS = [
+  { shown: ['↑', '↓'], does: 'In the host table: the host above or below' },
+  {
+    shown: IS_MAC ? ['⌃', '⇧', 'M'] : ['Ctrl', 'M'],
+    does: 'In an editor: let Tab leave it, or indent again',
+  },
+  { shown: IS_MAC ? ['⌘', 'Z'] : ['Ctrl', 'Z'], does: 'In an editor: undo what was typed there' },
+  { shown: IS_MAC ? ['⌃', 'Space'] : ['Ctrl', 'Space'], does: 'In an editor: suggest keys and values' },
+] as const;
+
+const KEYS = [
+  ...ACTIONS.flatMap(({ title, keys }) => (keys === undefined ? [] : [{ shown: keys.shown, does: title }])),
+  ...ELEMENT_KEYS,
+];
 
 export function HelpDialog() {
   const open = usePlayground((state) => state.help);
-  const { showHelp } = useActions();
+  const characterKeys = usePlayground((state) => state.characterKeys);
+  const { showHelp, heedCharacterKeys } = useActions();
   return (
     <ModalOverlay isOpen={open} onOpenChange={showHelp} isDismissable className={styles.overlay!}>
       <Modal className={styles.modal!}>
@@ -25,10 +43,10 @@ export function HelpDialog() {
           </p>
           <h3>Keys</h3>
           <dl className={styles.keys}>
-            {SHORTCUTS.map(({ keys, does }) => (
+            {KEYS.map(({ shown, does }) => (
               <div key={does}>
                 <dt>
-                  {keys.map((key) => (
+                  {shown.map((key) => (
                     <kbd key={key}>{key}</kbd>
                   ))}
                 </dt>
@@ -36,6 +54,14 @@ export function HelpDialog() {
               </div>
             ))}
           </dl>
+          <label className={styles.option}>
+            <input
+              type="checkbox"
+              checked={characterKeys}
+              onChange={(event) => heedCharacterKeys(event.target.checked)}
+            />
+            Heed shortcuts of a single character
+          </label>
           <p className={styles.note}>
             Everything stays in your browser. A link made with Share holds the whole scenario.
           </p>

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { TAB_TITLES } from '../actions/titles.ts';
 import { HostsView } from '../hosts/HostsView.tsx';
 import { ProvidersView } from '../providers/ProvidersView.tsx';
 import { useActions, usePlayground } from '../store/use-playground.ts';
@@ -7,29 +8,35 @@ import { PanelBoundary } from '../ui/PanelBoundary.tsx';
 import { TabStrip } from '../ui/TabStrip.tsx';
 
 // Views that few visitors open first are no part of what the page loads first.
+const ApiView = lazy(() => import('../api/ApiView.tsx'));
+const CapacityView = lazy(() => import('../capacity/CapacityView.tsx'));
+const CompareView = lazy(() => import('../compare/CompareView.tsx'));
 const LogView = lazy(() => import('../log/LogView.tsx'));
 const MatrixView = lazy(() => import('../matrix/MatrixView.tsx'));
 const PlacementView = lazy(() => import('../placement/PlacementView.tsx'));
 
-/** A view of the result is its title and its component; a new one is one entry here and its id in RESULT_TABS. */
+/** A new view of the result is one entry here, its id in RESULT_TABS and its title in TAB_TITLES. */
 const VIEWS = {
-  hosts: { title: 'Hosts', View: HostsView },
-  providers: { title: 'Providers', View: ProvidersView },
-  matrix: { title: 'Matrix', View: MatrixView },
-  placement: { title: 'Placement', View: PlacementView },
-  log: { title: 'Log', View: LogView },
-} as const satisfies Record<ResultTab, { title: string; View: ComponentType }>;
+  hosts: HostsView,
+  providers: ProvidersView,
+  matrix: MatrixView,
+  placement: PlacementView,
+  log: LogView,
+  compare: CompareView,
+  capacity: CapacityView,
+  api: ApiView,
+} as const satisfies Record<ResultTab, ComponentType>;
 
-export const RESULT_ITEMS = RESULT_TABS.map((id) => ({ id, title: VIEWS[id].title }));
+const ITEMS = RESULT_TABS.map((id) => ({ id, title: TAB_TITLES[id] }));
 
 export function ResultTabs() {
   const tab = usePlayground((state) => state.resultTab);
   const { showTab } = useActions();
-  const { title, View } = VIEWS[tab];
+  const View = VIEWS[tab];
   return (
     <section aria-label="Results" style={{ height: '100%', background: 'var(--surface)' }}>
-      <TabStrip label="Results" items={RESULT_ITEMS} chosen={tab} onChoose={showTab}>
-        <PanelBoundary key={tab} name={title}>
+      <TabStrip label="Results" items={ITEMS} chosen={tab} onChoose={showTab}>
+        <PanelBoundary key={tab} name={TAB_TITLES[tab]}>
           <Suspense>
             <View />
           </Suspense>

@@ -23,16 +23,18 @@ export function Button({ look = 'plain', ...props }: ButtonProps) {
 
 interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children'> {
   readonly children: ReactNode;
-  /** Its name, shown when it is pointed at. */
+  /** Its name. */
   readonly label: string;
+  /** Shown when it is pointed at; its name where absent. */
+  readonly hint?: string;
 }
 
-export function IconButton({ label, ...props }: IconButtonProps) {
+export function IconButton({ label, hint = label, ...props }: IconButtonProps) {
   return (
     <TooltipTrigger delay={400}>
       <AriaButton {...props} aria-label={label} className={`${styles.button} ${styles.icon}`} />
       <Tooltip className={styles.tooltip!} offset={6}>
-        {label}
+        {hint}
       </Tooltip>
     </TooltipTrigger>
   );

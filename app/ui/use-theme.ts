@@ -1,13 +1,16 @@
 import { useLayoutEffect } from 'react';
 import { usePlayground } from '../store/use-playground.ts';
+import type { ThemeChoice } from '../store/view-slice.ts';
 import { useMediaQuery } from './use-media-query.ts';
 
-export type Theme = 'dark' | 'light';
+export type Theme = Exclude<ThemeChoice, 'system'>;
 
 export function useTheme(): Theme {
   const choice = usePlayground((state) => state.theme);
   const systemLight = useMediaQuery('(prefers-color-scheme: light)');
-  return choice === 'system' ? (systemLight ? 'light' : 'dark') : choice;
+  const systemContrast = useMediaQuery('(prefers-contrast: more)');
+  if (choice !== 'system') return choice;
+  return systemContrast ? 'contrast' : systemLight ? 'light' : 'dark';
 }
 
 /** Keeps the document's theme with the visitor's choice. */

@@ -40,7 +40,7 @@ export default function MonacoEditor({ document, label, highlights, reveal, onEd
   }, []);
 
   useLayoutEffect(() => {
-    editor.setTheme(theme === 'dark' ? 'nova-dark' : 'nova-light');
+    editor.setTheme(`nova-${theme}`);
   }, [theme]);
 
   useLayoutEffect(() => {

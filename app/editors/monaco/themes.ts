@@ -1,7 +1,8 @@
 import type { editor } from 'monaco-editor/editor';
+import type { Theme } from '../../ui/use-theme.ts';
 
 /** Monaco paints on its own, so its themes repeat the tokens of ui/tokens.css. */
-export const THEMES: Readonly<Record<'nova-dark' | 'nova-light', editor.IStandaloneThemeData>> = {
+export const THEMES: Readonly<Record<`nova-${Theme}`, editor.IStandaloneThemeData>> = {
   'nova-dark': {
     base: 'vs-dark',
     inherit: true,
@@ -65,5 +66,22 @@ export const THEMES: Readonly<Record<'nova-dark' | 'nova-light', editor.IStandal
       'editorWidget.border': '#d5d9e8',
       focusBorder: '#3d4bc7',
     },
+  },
+  'nova-contrast': {
+    base: 'hc-black',
+    inherit: true,
+    rules: [
+      { token: 'string.key.json', foreground: 'b8e4ff' },
+      { token: 'string.value.json', foreground: 'ffe08a' },
+      { token: 'number', foreground: '6dffd8' },
+      { token: 'keyword.json', foreground: 'f0c2ff' },
+      { token: 'delimiter', foreground: 'ffffff' },
+      { token: 'metatag', foreground: 'b8e4ff' },
+      { token: 'key', foreground: 'b8e4ff' },
+      { token: 'type', foreground: 'b8e4ff' },
+      { token: 'string', foreground: 'ffe08a' },
+      { token: 'comment', foreground: 'd9d9d9' },
+    ],
+    colors: { 'editorCursor.foreground': '#ffd400', focusBorder: '#8fd4ff' },
   },
 };

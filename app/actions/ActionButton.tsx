@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { usePlayground, usePlaygroundStore } from '../store/use-playground.ts';
+import { IconButton } from '../ui/Button.tsx';
+import { actionOf } from './actions.ts';
+
+/** A button for an action: its name, its keys and whether it is possible come from the action. */
+export function ActionButton({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  const { title, keys, isPossible, perform } = actionOf(id);
+  const store = usePlaygroundStore();
+  const possible = usePlayground((state) => isPossible?.(state) ?? true);
+  const hint = keys === undefined ? title : `${title} (${keys.shown.join(' ')})`;
+  return (
+    <IconButton label={title} hint={hint} isDisabled={!possible} onPress={() => perform(store.getState())}>
+      {children}
+    </IconButton>
+  );
+}

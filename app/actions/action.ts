@@ -1,0 +1,60 @@
+import type { PlaygroundState } from '../store/store.ts';
+
+/** What a visitor can do: data that feeds buttons, the command palette, the shortcuts and their help. */
+export interface Action {
+  readonly id: string;
+  readonly title: string;
+  /** Other words that somebody may look for it with. */
+  readonly keywords?: string;
+  readonly group: 'Edit' | 'View' | 'Go to' | 'Theme' | 'Scenario' | 'Help';
+  readonly keys?: Keys;
+  readonly isPossible?: (state: PlaygroundState) => boolean;
+  readonly perform: (state: PlaygroundState) => void;
+}
+
+export interface Keys {
+  /** As the keyboard shows them. */
+  readonly shown: readonly string[];
+  readonly matches: (event: KeyboardEvent) => boolean;
+  /** A character alone: some voice and keyboard users must be able to switch these off (WCAG 2.1.4). */
+  readonly isCharacter?: boolean;
+  /** Heeded before an editor or a field can take it. */
+  readonly everywhere?: boolean;
+}
+
+export const IS_MAC = typeof navigator !== 'undefined' && /mac/i.test(navigator.userAgent);
+
+/** A key alone, where it does not type a character. */
+export function plainKey(key: string, shown = key): Keys {
+  return {
+    shown: [shown],
+    isCharacter: key.length === 1,
+    matches: (event) => event.key === key && !isTyping(event.target) && !hasModifier(event),
+  };
+}
+
+/** ⌘ on a Mac, Ctrl elsewhere, with a key. `everywhere` heeds it in editors and fields too. */
+export function commandKey(key: string, { shift = false, everywhere = false } = {}): Keys {
+  const shown = IS_MAC ? ['⌘', ...(shift ? ['⇧'] : [])] : ['Ctrl', ...(shift ? ['Shift'] : [])];
+  return {
+    shown: [...shown, key.toUpperCase()],
+    everywhere,
+    matches: (event) =>
+      event.key.toLowerCase() === key &&
+      (IS_MAC ? event.metaKey : event.ctrlKey) &&
+      event.shiftKey === shift &&
+      !event.altKey &&
+      (everywhere || !isTyping(event.target)),
+  };
+}
+
+function hasModifier({ metaKey, ctrlKey, altKey }: KeyboardEvent): boolean {
+  return metaKey || ctrlKey || altKey;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.closest('input, textarea, [contenteditable], .monaco-editor') !== null
+  );
+}

@@ -1,0 +1,118 @@
+import { DOCUMENT_IDS, DOCUMENTS } from '../editors/documents.ts';
+import { RESULT_TABS, THEME_CHOICES } from '../store/view-slice.ts';
+import { type Action, commandKey, plainKey } from './action.ts';
+import { TAB_TITLES, THEME_TITLES } from './titles.ts';
+
+const EDIT: readonly Action[] = [
+  {
+    id: 'undo',
+    title: 'Undo',
+    keywords: 'back revert',
+    group: 'Edit',
+    keys: commandKey('z'),
+    isPossible: ({ past }) => past.length > 0,
+    perform: ({ actions }) => actions.undo(),
+  },
+  {
+    id: 'redo',
+    title: 'Redo',
+    keywords: 'again forward',
+    group: 'Edit',
+    keys: commandKey('z', { shift: true }),
+    isPossible: ({ future }) => future.length > 0,
+    perform: ({ actions }) => actions.redo(),
+  },
+  {
+    id: 'keep-version',
+    title: 'Compare with this version from here on',
+    keywords: 'baseline pin keep A',
+    group: 'Edit',
+    perform: ({ actions, text }) => {
+      actions.compareWith({ title: 'the version that you kept', text });
+      actions.showTab('compare');
+      actions.showPane('results');
+    },
+  },
+];
+
+const VIEW: readonly Action[] = [
+  {
+    id: 'palette',
+    title: 'Show all commands',
+    keywords: 'palette',
+    group: 'Help',
+    keys: commandKey('k', { everywhere: true }),
+    perform: ({ actions }) => actions.showPalette(true),
+  },
+  {
+    id: 'search-hosts',
+    title: 'Search hosts',
+    keywords: 'find filter table',
+    group: 'View',
+    keys: plainKey('/'),
+    perform: ({ actions }) => {
+      actions.showTab('hosts');
+      actions.showPane('results');
+      // The view may only now be put on the page.
+      requestAnimationFrame(() => document.querySelector<HTMLElement>('input[type="search"]')?.focus());
+    },
+  },
+  {
+    id: 'clear-selection',
+    title: 'Close the chosen host or stage',
+    keywords: 'deselect',
+    group: 'View',
+    keys: plainKey('Escape', 'Esc'),
+    isPossible: ({ selection }) => selection !== null,
+    perform: ({ actions }) => actions.clearSelection(),
+  },
+  {
+    id: 'help',
+    title: 'Help and shortcuts',
+    keywords: 'keys keyboard about',
+    group: 'Help',
+    keys: plainKey('?'),
+    perform: ({ actions }) => actions.showHelp(true),
+  },
+];
+
+const TABS: readonly Action[] = RESULT_TABS.map((tab) => ({
+  id: `tab-${tab}`,
+  title: `Show ${TAB_TITLES[tab]}`,
+  keywords: 'view result tab',
+  group: 'Go to' as const,
+  perform: ({ actions }) => {
+    actions.showTab(tab);
+    actions.showPane('results');
+  },
+}));
+
+const EDITORS: readonly Action[] = DOCUMENT_IDS.map((id) => ({
+  id: `document-${id}`,
+  title: `Edit ${DOCUMENTS[id].title}`,
+  keywords: `document open ${DOCUMENTS[id].about}`,
+  group: 'Go to' as const,
+  perform: ({ actions }) => {
+    actions.showDocument(id);
+    actions.showPane('documents');
+  },
+}));
+
+const THEMES: readonly Action[] = THEME_CHOICES.map((theme) => ({
+  id: `theme-${theme}`,
+  title: `Theme: ${THEME_TITLES[theme]}`,
+  keywords: 'colours colors appearance contrast dark light',
+  group: 'Theme' as const,
+  isPossible: (state) => state.theme !== theme,
+  perform: ({ actions }) => actions.chooseTheme(theme),
+}));
+
+/** Everything that can be done from anywhere on the page. */
+export const ACTIONS: readonly Action[] = [...EDIT, ...VIEW, ...TABS, ...EDITORS, ...THEMES];
+
+/** Errors: an `Error` for an id that is not in the list. */
+export function actionOf(id: string): Action {
+  const found = ACTIONS.find((action) => action.id === id);
+  if (found === undefined) throw new Error(`There is no action ${id}.`);
+  return found;
+}

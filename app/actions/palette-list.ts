@@ -1,0 +1,49 @@
+import type { PlaygroundState } from '../store/store.ts';
+import type { Action } from './action.ts';
+
+/** Hosts are listed only once something was typed, and so many of them at most. */
+const MOST_HOSTS = 20;
+
+/** Does the action have every one of these words? */
+export function matchesWords(
+  { title, keywords = '' }: Pick<Action, 'title' | 'keywords'>,
+  words: string,
+): boolean {
+  const text = `${title} ${keywords}`.toLowerCase();
+  return wordsOf(words).every((word) => text.includes(word));
+}
+
+/** What depends on the scenario: its hosts by name, and the visitor's drafts. */
+export function moreActions(state: PlaygroundState, words: string): readonly Action[] {
+  return [...hostActions(state, words), ...state.drafts.map(draftAction)];
+}
+
+function hostActions({ result }: PlaygroundState, words: string): readonly Action[] {
+  const wanted = wordsOf(words);
+  if (result === null || wanted.length === 0) return [];
+  const found: Action[] = [];
+  for (const name of result.hosts) {
+    const text = `${name} host why`.toLowerCase();
+    if (!wanted.every((word) => text.includes(word))) continue;
+    found.push({
+      id: `host-${name}`,
+      title: name,
+      keywords: 'host why',
+      group: 'Go to',
+      perform: ({ actions }) => actions.selectHost(name),
+    });
+    if (found.length === MOST_HOSTS) break;
+  }
+  return found;
+}
+
+function draftAction({ id, title }: PlaygroundState['drafts'][number]): Action {
+  return {
+    id: `draft-${id}`,
+    title: `Open your draft “${title}”`,
+    group: 'Scenario',
+    perform: ({ actions }) => actions.openDraft(id),
+  };
+}
+
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/\s+/).filter(Boolean);

@@ -1,0 +1,59 @@
+import { checkA11y, expect, test } from './base.ts';
+import { keyedCloud } from './clouds.ts';
+import { atEveryLook } from './every-look.ts';
+
+test.beforeEach(async ({ playground }) => {
+  await playground.openScenario(keyedCloud(9));
+});
+
+test('from the keyboard alone: a view, a host and a theme', async ({ playground, page }) => {
+  const commands = page.getByRole('dialog', { name: 'Commands' });
+  const command = async (words: string) => {
+    await page.keyboard.press('Control+k');
+    await expect(commands).toBeVisible();
+    await page.keyboard.type(words);
+    await expect(commands.getByRole('menuitem').first()).toHaveAttribute('data-focused', 'true');
+    await page.keyboard.press('Enter');
+    await expect(commands).toBeHidden();
+  };
+  await command('show capacity');
+  await expect(page.getByRole('tab', { name: 'Capacity' })).toHaveAttribute('aria-selected', 'true');
+  await command('compute5');
+  await expect(playground.why.getByRole('heading', { name: 'compute5' })).toBeVisible();
+  await command('high contrast');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'contrast');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'contrast');
+});
+
+test('it opens over an editor too, and Escape leads back', async ({ playground, page }) => {
+  await playground.clickLineEnd('"key"');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Commands' })).toBeHidden();
+});
+
+test('shortcuts of a single character can be switched off', async ({ page }) => {
+  await page.getByRole('tab', { name: 'Hosts' }).focus();
+  await page.keyboard.press('?');
+  await page.getByRole('checkbox', { name: 'Heed shortcuts of a single character' }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Hosts' }).focus();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('heading', { name: 'Nova Sieve', level: 2 })).toBeHidden();
+});
+
+test('high contrast is accessible', async ({ playground, page }) => {
+  await page.getByRole('button', { name: 'Theme' }).click();
+  await page.getByRole('menuitemradio', { name: 'High contrast' }).click();
+  await playground.editorReady();
+  await playground.chooseHost('compute5');
+  await checkA11y(page);
+  await page.screenshot({ path: 'test-results/screens/1440-contrast-host.png', animations: 'disabled' });
+});
+
+atEveryLook('Palette', async (_, page) => {
+  await page.getByRole('button', { name: 'Show all commands' }).click();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+});
