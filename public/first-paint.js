@@ -6,8 +6,8 @@
   } catch {
     // Storage is blocked: the system's theme it is.
   }
-  const isKnown = chosen === 'light' || chosen === 'dark' || chosen === 'contrast';
-  const light = matchMedia('(prefers-color-scheme: light)').matches;
-  const contrast = matchMedia('(prefers-contrast: more)').matches;
-  document.documentElement.dataset.theme = isKnown ? chosen : contrast ? 'contrast' : light ? 'light' : 'dark';
+  const wants = (feature) => matchMedia(feature).matches;
+  const own = wants('(prefers-color-scheme: light)') ? 'light' : 'dark';
+  const system = wants('(prefers-contrast: more)') ? 'contrast' : own;
+  document.documentElement.dataset.theme = ['light', 'dark', 'contrast'].includes(chosen) ? chosen : system;
 })();
