@@ -1,0 +1,27 @@
+import { keyedCloud } from '../../e2e/clouds.ts';
+import { schedulesScenario } from '../../packages/engine/bench/schedules-scenario.ts';
+import type { SizeTimes } from './page-times.ts';
+
+/** A cloud to type in: the line of the flavor document in which a character more changes who passes. */
+export interface BenchCloud {
+  readonly hosts: number;
+  readonly written: SizeTimes['written'];
+  readonly text: string;
+  readonly line: string;
+}
+
+export const CLOUDS: readonly (() => BenchCloud)[] = [
+  ...[100, 1000, 10_000, 100_000].map((hosts) => () => inRanges(hosts)),
+  // 100,000 hosts written out are more than a browser keeps for a page.
+  ...[1000, 10_000].map((hosts) => () => writtenOut(hosts)),
+];
+
+function inRanges(hosts: number): BenchCloud {
+  const text = JSON.stringify(keyedCloud(hosts), null, 2);
+  return { hosts, written: 'ranges', text, line: '"key"' };
+}
+
+function writtenOut(hosts: number): BenchCloud {
+  const text = JSON.stringify(schedulesScenario(hosts), null, 1);
+  return { hosts, written: 'written out', text, line: '"aggregate_instance_extra_specs:ssd"' };
+}

@@ -1,0 +1,46 @@
+import type { Browser, Page } from '@playwright/test';
+import type { SizeTimes } from './page-times.ts';
+
+/** An event of Chromium's trace. Times in microseconds; `tdur` is the processor's time. */
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly dur?: number;
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+/** Does the work and tells the longest task that the page's main thread had meanwhile. */
+export async function longestTask(
+  browser: Browser,
+  page: Page,
+  work: () => Promise<void>,
+): Promise<SizeTimes['longestTask']> {
+  await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] });
+  await work();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: readonly TraceEvent[];
+  };
+  return longestOf(traceEvents);
+}
+
+/** Errors: an Error where the trace has no task of a page. */
+export function longestOf(events: readonly TraceEvent[]): SizeTimes['longestTask'] {
+  const mains = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  const tasks = events.filter(
+    ({ name, ph, pid, tid }) => /(^|::)RunTask$/.test(name) && ph === 'X' && mains.has(`${pid} ${tid}`),
+  );
+  const longest = tasks.reduce<TraceEvent | null>(
+    (most, task) => ((task.dur ?? 0) > (most?.dur ?? -1) ? task : most),
+    null,
+  );
+  if (longest === null)
+    throw new Error('The trace has no task of the page. Does this Chromium name it otherwise?');
+  return { wall: (longest.dur ?? 0) / 1000, cpu: (longest.tdur ?? 0) / 1000 };
+}
