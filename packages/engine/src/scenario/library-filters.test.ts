@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parseNovaConf } from '../nova/conf.ts';
+import { FILTERS, filtersFor } from '../nova/filters/registry.ts';
+import { parseScenario } from './parse.ts';
+import { confOptions } from './references.ts';
+import type { Scenario } from './schema.ts';
+import { solveLesson } from './solve-lesson.ts';
+
+const LIBRARY = new URL('../../../../scenarios/', import.meta.url);
+
+/** A scenario as it opens and, where it is a lesson, as its solution leaves it. */
+function versionsOf(file: string): Scenario[] {
+  const text = readFileSync(new URL(file, LIBRARY), 'utf8');
+  const scenario = parseScenario(text).scenario!;
+  const { lesson } = scenario;
+  return lesson === undefined ? [scenario] : [scenario, parseScenario(solveLesson(text, lesson)).scenario!];
+}
+
+/** Those that nova.conf chooses. The defaults of a release are enabled in every scenario that is silent. */
+function chosenFilters(scenario: Scenario): string[] {
+  if (!/_filters *=/.test(scenario.nova_conf)) return [];
+  const { conf } = parseNovaConf(scenario.nova_conf, confOptions(scenario));
+  return filtersFor(conf, scenario.release).map(({ name }) => name);
+}
+
+test('every filter of every release is chosen in some scenario of the library', () => {
+  const chosen = new Set(readdirSync(LIBRARY).flatMap((file) => versionsOf(file).flatMap(chosenFilters)));
+  expect(FILTERS.map(({ name }) => name).filter((name) => !chosen.has(name))).toEqual([]);
+});
