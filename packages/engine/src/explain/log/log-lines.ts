@@ -92,11 +92,11 @@ function writeEnd(writer: LogWriter, { release }: Cloud, spec: RequestSpec, run:
   if (rounds.length > 0 && release !== 'icehouse') {
     const driver = driverLogger(release);
     const wanted = spec.instance_uuids.length;
+    if (placed.length > 0) writer.debug(driver, () => `Cleaning up allocations for ${reprList(placed)}`);
     writer.debug(
       driver,
       () => `There are ${placed.length} hosts available but ${wanted} instances requested to build.`,
     );
-    if (placed.length > 0) writer.debug(driver, () => `Cleaning up allocations for ${reprList(placed)}`);
   }
   writer.debug(RPC_SERVER, () => `Expected exception during message handling (${outcome.message})`);
 }
