@@ -11,6 +11,8 @@ test.each<[Expected, string]>([
   [{ passes_exclude: ['a1'] }, 'Among the hosts that pass are none of a1.'],
   [{ rejected: { ComputeFilter: [] } }, 'ComputeFilter rejects none.'],
   [{ selected: ['a2', 'a1'] }, 'The servers get a2, a1.'],
+  [{ alternates: ['a2', 'a1'] }, 'The alternates are a2, a1.'],
+  [{ alternates: [] }, 'The alternates are none.'],
   [{ per_host: { a1: 2 }, no_valid_host: false }, 'a1 gets 2 of the servers. Every server gets a host.'],
   [{ request: { count: 7 }, no_valid_host: true }, 'With count 7: No valid host is found.'],
   [

@@ -15,7 +15,7 @@ function conditionOf({ request, query }: Expectation): string {
 
 function sentencesOf(expected: Expectation): string[] {
   const { placement, passes, passes_include: include, passes_exclude: exclude } = expected;
-  const { selected, no_valid_host: none, error, status, candidates, providers } = expected;
+  const { selected, alternates, no_valid_host: none, error, status, candidates, providers } = expected;
   return [
     ...named('Placement leaves', placement),
     ...named('The filters leave', passes),
@@ -23,6 +23,7 @@ function sentencesOf(expected: Expectation): string[] {
     ...named('Among the hosts that pass are none of', exclude),
     ...[...(expected.rejected ?? [])].flatMap(([filter, hosts]) => named(`${filter} rejects`, hosts)),
     ...(selected === undefined ? [] : [`The servers get ${selected.join(', ')}.`]),
+    ...(alternates === undefined ? [] : [`The alternates are ${alternates.join(', ') || 'none'}.`]),
     ...[...(expected.per_host ?? [])].map(([host, count]) => `${host} gets ${count} of the servers.`),
     ...(none === undefined ? [] : [none ? 'No valid host is found.' : 'Every server gets a host.']),
     ...(error === undefined ? [] : [`The request ends with ${error}.`]),

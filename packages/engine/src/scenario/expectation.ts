@@ -8,7 +8,7 @@ import { deriveUuid } from './uuid.ts';
 
 /**
  * Where a run differs from what was expected of it: one sentence for each difference, none when all holds. Hosts are
- * compared as sets, but for `selected`, whose order is that in which the servers were placed.
+ * compared as sets, but for `selected`, whose order is that in which the servers were placed, and `alternates`, best first.
  */
 export function differences(expected: Expectation, run: Run): string[] {
   const found: string[] = [];
@@ -26,7 +26,13 @@ export function differences(expected: Expectation, run: Run): string[] {
     compare(`${filter} rejects`, hosts, named(rejectedBy(first, filter)));
   }
   const selected = run.selections.map(({ host }) => nameOf(host));
-  if (expected.selected !== undefined) found.push(...listDifference(expandAll(expected.selected), selected));
+  if (expected.selected !== undefined) {
+    found.push(...listDifference('The servers get', expandAll(expected.selected), selected));
+  }
+  if (expected.alternates !== undefined) {
+    const alternates = named(run.selections[0]?.alternates ?? []);
+    found.push(...listDifference('The alternates are', expandAll(expected.alternates), alternates));
+  }
   if (expected.per_host !== undefined) found.push(...countDifference(expected.per_host, selected));
   found.push(...outcomeDifference(expected, run));
   return found;
@@ -71,9 +77,9 @@ function setDifference(what: string, wanted: readonly string[], got: readonly st
   return [`${what} ${shown(got)}, not ${shown(wanted)}.`];
 }
 
-function listDifference(wanted: readonly string[], got: readonly string[]): string[] {
+function listDifference(what: string, wanted: readonly string[], got: readonly string[]): string[] {
   const same = wanted.length === got.length && wanted.every((name, at) => name === got[at]);
-  return same ? [] : [`The servers get ${shown(got)}, not ${shown(wanted)}.`];
+  return same ? [] : [`${what} ${shown(got)}, not ${shown(wanted)}.`];
 }
 
 function countDifference(wanted: ReadonlyMap<string, number>, got: readonly string[]): string[] {

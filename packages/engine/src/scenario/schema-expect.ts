@@ -3,7 +3,7 @@ import { dictionary } from './dictionary.ts';
 import { choice, field, flag, hostNames, list, names, nonEmpty, object, text, whole } from './fields.ts';
 import { requestChangesSchema } from './schema-request.ts';
 
-/** What a run must come to. Names of hosts take ranges; the order of hosts matters in `selected` alone. */
+/** What a run must come to. Names of hosts take ranges; the order of hosts matters in `selected` and `alternates` alone. */
 const outcomeEntries = {
   note: v.optional(text('What this shows.')),
   request: v.optional(requestChangesSchema),
@@ -21,6 +21,9 @@ const outcomeEntries = {
     ),
   ),
   selected: v.optional(hostNames('The host of each server, in the order in which they are placed.')),
+  alternates: v.optional(
+    hostNames('The hosts on which a failed build of the first server is tried again, best first.'),
+  ),
   per_host: v.optional(
     field(
       dictionary(whole('Servers.')),
