@@ -37,7 +37,7 @@ async function expectOutcome(playground: PlaygroundPage, { passes, rejected }: E
     for (const host of expand(hosts)) {
       await expect(playground.hostRow(host)).toHaveAttribute('data-status', 'rejected');
       await playground.chooseHost(host);
-      await expect(playground.why.getByRole('heading', { name: filter })).toBeVisible();
+      await expect(playground.why.getByRole('heading', { name: filter, exact: true })).toBeVisible();
       await expect(playground.why).toContainText('Nova stopped here');
     }
   }

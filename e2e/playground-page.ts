@@ -63,7 +63,7 @@ export class PlaygroundPage {
 
   async chooseHost(name: string): Promise<void> {
     await this.hostRow(name).getByRole('button').click();
-    await expect(this.why.getByRole('heading', { name })).toBeVisible();
+    await expect(this.why.getByRole('heading', { name, exact: true })).toBeVisible();
   }
 
   async showDocument(title: string): Promise<void> {

@@ -14,7 +14,7 @@ test('a shared link gives another visitor the same screen', async ({ playground,
   const visitor = await newVisitor();
   await visitor.open(new URL(link).hash);
   await visitor.expectLeft('AggregateInstanceTypeFilter', 6);
-  await expect(visitor.why.getByRole('heading', { name: 'compute2' })).toBeVisible();
+  await expect(visitor.why.getByRole('heading', { name: 'compute2', exact: true })).toBeVisible();
   await expect(visitor.page.getByRole('tab', { name: 'Providers' })).toHaveAttribute('aria-selected', 'true');
   await expect(visitor.page.getByRole('tab', { name: 'Aggregates' })).toHaveAttribute(
     'aria-selected',

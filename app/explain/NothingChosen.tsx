@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { member } from '../editors/documents.ts';
 import { useReadable } from '../editors/use-documents.ts';
 import type { RunView } from '../engine/views.ts';
+import { CourseInvitation } from '../lessons/CourseInvitation.tsx';
 import { format } from '../store/selectors.ts';
 import { useActions } from '../store/use-playground.ts';
 import styles from './NothingChosen.module.css';
@@ -18,6 +19,7 @@ export function NothingChosen({ view }: { readonly view: RunView }) {
   const fallen = harshest?.reasons[0]?.hosts[0];
   return (
     <div className={styles.nothing}>
+      <CourseInvitation />
       {typeof title === 'string' && <h3>{title}</h3>}
       {typeof description === 'string' && (
         <Suspense fallback={<p className={styles.description}>{description}</p>}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { courseOf, lessonState, nextLesson } from './course.ts';
+import { countLessons, courseOf, lessonState, lessonToDo, nextLesson } from './course.ts';
 
 const entry = (id: string, isLesson = true) => ({ id, title: id, isLesson });
 const ENTRIES = [entry('101-a'), entry('201-b', false), entry('202-c'), entry('203-d'), entry('x')];
@@ -17,6 +17,15 @@ describe('the course', () => {
     expect(nextLesson(ENTRIES, '101-a')?.id).toBe('202-c');
     expect(nextLesson(ENTRIES, 'x')).toBeNull();
     expect(nextLesson(ENTRIES, null)).toBeNull();
+  });
+
+  it('counts the lessons and knows the one to do next', () => {
+    const reached = (id: string) => ({ id, step: 0, hints: 0, solved: false, reached: true });
+    const progress = [reached('101-a'), reached('201-b'), { ...reached('202-c'), reached: false }];
+    expect(countLessons(ENTRIES, progress)).toEqual({ all: 4, done: 1 });
+    expect(lessonToDo(ENTRIES, progress)?.id).toBe('202-c');
+    const all = ENTRIES.map(({ id }) => reached(id));
+    expect(lessonToDo(ENTRIES, all)).toBeNull();
   });
 
   it('marks what was reached, else what was begun', () => {

@@ -36,6 +36,24 @@ export function nextLesson(entries: readonly LibraryEntry[], id: string | null):
   return (at < 0 ? undefined : entries.slice(at + 1).find(({ isLesson }) => isLesson)) ?? null;
 }
 
+/** How many lessons there are, and how many of them were reached. */
+export function countLessons(
+  entries: readonly LibraryEntry[],
+  progress: readonly LessonProgress[],
+): { readonly all: number; readonly done: number } {
+  const lessons = entries.filter(({ isLesson }) => isLesson);
+  const done = lessons.filter(({ id }) => progressOf(progress, id).reached);
+  return { all: lessons.length, done: done.length };
+}
+
+/** The first lesson that was not reached; null where all were. */
+export function lessonToDo(
+  entries: readonly LibraryEntry[],
+  progress: readonly LessonProgress[],
+): LibraryEntry | null {
+  return entries.find(({ id, isLesson }) => isLesson && !progressOf(progress, id).reached) ?? null;
+}
+
 export type LessonState = 'done' | 'begun' | 'open';
 
 export function lessonState(

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
-import { courseOf, type LessonState, lessonState } from '../lessons/course.ts';
+import { type CoursePart, countLessons, courseOf, type LessonState, lessonState } from '../lessons/course.ts';
 import { LIBRARY } from '../share/bundled-library.ts';
 import { isOwn } from '../store/drafts.ts';
+import type { LessonProgress } from '../store/lessons-slice.ts';
 import { titleOf } from '../store/scenario-title.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
 import { type ChoiceSection, Select } from '../ui/Select.tsx';
@@ -33,9 +34,9 @@ export function ScenarioPicker() {
       text: title,
       note: when(edited),
     }));
-    const course = COURSE.map(({ title, entries }) => ({
-      title,
-      choices: entries.map((entry) => ({
+    const course = COURSE.map((part) => ({
+      title: partTitle(part, progress),
+      choices: part.entries.map((entry) => ({
         id: `library:${entry.id}`,
         text: entry.title,
         ...(entry.isLesson && { note: LESSON_NOTES[lessonState(entry, progress, drafts)] }),
@@ -56,6 +57,11 @@ export function ScenarioPicker() {
       }}
     />
   );
+}
+
+function partTitle({ title, entries }: CoursePart, progress: readonly LessonProgress[]): string {
+  const { all, done } = countLessons(entries, progress);
+  return all === 0 ? title : `${title} · ${done} of ${all} done`;
 }
 
 function when(edited: number): string {

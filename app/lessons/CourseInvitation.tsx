@@ -1,0 +1,28 @@
+import { GraduationCap } from 'lucide-react';
+import { LIBRARY } from '../share/bundled-library.ts';
+import { useActions, usePlayground } from '../store/use-playground.ts';
+import styles from './CourseInvitation.module.css';
+import { countLessons, lessonToDo } from './course.ts';
+
+/** For who looks at the library, and not at work of their own: the lesson to begin with, or to go on with. */
+export function CourseInvitation() {
+  const isLooking = usePlayground(({ lesson, origin }) => lesson === null && origin.kind === 'library');
+  const progress = usePlayground((state) => state.lessonProgress);
+  const { openLibrary } = useActions();
+  const next = lessonToDo(LIBRARY.entries, progress);
+  if (!isLooking || next === null) return null;
+  const { all, done } = countLessons(LIBRARY.entries, progress);
+  return (
+    <div className={styles.invitation}>
+      <p>
+        {done === 0
+          ? `New to the scheduler? ${all} short lessons let you find out by doing.`
+          : `${done} of ${all} lessons done.`}
+      </p>
+      <button type="button" onClick={() => openLibrary(next.id)}>
+        <GraduationCap size={15} aria-hidden />
+        {done === 0 ? 'Begin' : 'Go on'}: {next.title}
+      </button>
+    </div>
+  );
+}
