@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../command.ts';
+import { testTerminal } from '../test-terminal.ts';
 import { apiCommand } from './command.ts';
 import { serve } from './server.ts';
+
+const terminal = testTerminal();
 
 describe('api', () => {
   it.each([
@@ -13,13 +16,13 @@ describe('api', () => {
     [['--host', 'h']],
     [['8778']],
   ])('refuses %j and says what would do', async (args) => {
-    await expect(apiCommand.run(args)).rejects.toThrow(UsageError);
+    await expect(apiCommand.run(args, terminal)).rejects.toThrow(UsageError);
   });
 
   it('says so where the port is taken', async () => {
     const running = await serve(0, []);
     const port = new URL(running.origin).port;
-    await expect(apiCommand.run(['--port', port])).rejects.toThrow(`Port ${port} is taken`);
+    await expect(apiCommand.run(['--port', port], terminal)).rejects.toThrow(`Port ${port} is taken`);
     running.close();
   });
 });

@@ -12,7 +12,7 @@ export const apiCommand: Command = {
   name: 'api',
   usage: '--port N [--scenario FILE]',
   summary: 'Serve Placement and Nova on 127.0.0.1:N, for the cloud of a scenario or an empty one.',
-  async run(args) {
+  async run(args, terminal) {
     const options = readOptions(args);
     const port = readPort(options.port);
     const mounts = createMounts(await loadCloud(options.scenario));
@@ -21,7 +21,8 @@ export const apiCommand: Command = {
       throw new UsageError(`Port ${port} is taken: give another, or --port 0 for any free one.`);
     });
     const paths = mounts.map(({ prefix }) => prefix).join(', ');
-    console.log(`Nova Sieve's APIs are served at ${origin} (${paths})`);
+    terminal.write(`Nova Sieve's APIs are served at ${origin} (${paths})\n`);
+    return 0;
   },
 };
 

@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import {
-  createCloud,
-  NovaApi,
-  novaContentsOf,
-  type ParsedScenario,
-  parseScenario,
-  ScenarioError,
-} from '@nova-sieve/engine';
+import { createCloud, NovaApi, novaContentsOf, parseScenario, ScenarioError } from '@nova-sieve/engine';
 import { UsageError } from '../command.ts';
+import { problemLines } from '../problem-lines.ts';
 import { describeRun } from './run-document.ts';
 
 /** A cloud without hosts. */
@@ -32,7 +26,7 @@ export async function loadCloud(file: string | undefined): Promise<ServedCloud> 
   const name = file ?? 'the empty scenario';
   const parsed = parseScenario(file === undefined ? EMPTY : await read(file));
   const { scenario } = parsed;
-  if (scenario === null) throw new UsageError(problemLines(name, parsed));
+  if (scenario === null) throw new UsageError(problemLines(name, parsed.problems));
   try {
     const service = { now: Date.now, uuid: randomUUID };
     const cloud = createCloud(scenario, undefined, { ...service, prefix: PATHS.placement });
@@ -52,13 +46,4 @@ async function read(file: string): Promise<string> {
   } catch (error) {
     throw new UsageError(`The scenario cannot be read: ${error instanceof Error ? error.message : error}`);
   }
-}
-
-/** One line for each problem, as compilers write them: file, line, column. */
-function problemLines(name: string, { problems }: ParsedScenario): string {
-  const lines = problems.map(
-    ({ severity, message, range: { start } }) =>
-      `${name}:${start.line}:${start.column}: ${severity}: ${message}`,
-  );
-  return lines.join('\n');
 }

@@ -1,0 +1,10 @@
+import type { Problem } from '@nova-sieve/engine';
+
+/** One line for each problem, as compilers write them: file, line, column. */
+export function problemLines(file: string, problems: readonly Problem[]): string {
+  const lines = problems.map(
+    ({ severity, message, range: { start } }) =>
+      `${file}:${start.line}:${start.column}: ${severity}: ${message}`,
+  );
+  return lines.join('\n');
+}

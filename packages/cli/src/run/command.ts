@@ -1,0 +1,106 @@
+import { parseArgs } from 'node:util';
+import {
+  createCloud,
+  type ParsedScenario,
+  parseScenario,
+  requestSpecOf,
+  type Scenario,
+  ScenarioError,
+  selectDestinations,
+} from '@nova-sieve/engine';
+import { type Command, UsageError } from '../command.ts';
+import { problemLines } from '../problem-lines.ts';
+import type { Terminal } from '../terminal.ts';
+import { FORMATS, type Format, type Ran, writeRun } from './formats.ts';
+import { unmetBy } from './judge.ts';
+
+/**
+ * Runs a scenario once. Exit codes: 0 when it comes to what was expected, 1 when to something else, 2 (`UsageError`)
+ * when it could not be run.
+ */
+export const runCommand: Command = {
+  name: 'run',
+  usage: `FILE [--format ${FORMATS.join('|')}] [--expect HOST[,HOST…]|none] [--flavor NAME]`,
+  summary:
+    'Schedule the request of a scenario (- reads it from standard input). Exits with 1 unless it comes to what ' +
+    '--expect says; without it, to what the file’s own "expect" says; else unless every server gets a host.',
+  async run(args, terminal) {
+    const { file, format, expected, flavor } = readOptions(args);
+    const ran = runScenario(file, await readScenario(file, terminal), flavor, terminal);
+    terminal.write(writeRun(format, ran, terminal.now()));
+    const unmet = unmetBy(ran, expected);
+    for (const sentence of unmet) terminal.complain(`${file}: ${sentence}\n`);
+    return unmet.length === 0 ? 0 : 1;
+  },
+};
+
+interface Options {
+  readonly file: string;
+  readonly format: Format;
+  readonly expected: string | undefined;
+  readonly flavor: string | undefined;
+}
+
+function readOptions(args: readonly string[]): Options {
+  const { values, positionals } = parsed(args);
+  const [file, ...rest] = positionals;
+  if (file === undefined || rest.length > 0) {
+    throw new UsageError('Give one scenario file, or - for standard input.');
+  }
+  const format = FORMATS.find((known) => known === (values.format ?? 'table'));
+  if (format === undefined) {
+    throw new UsageError(`No format '${values.format}': give one of ${FORMATS.join(', ')}.`);
+  }
+  return { file, format, expected: values.expect, flavor: values.flavor };
+}
+
+function parsed(args: readonly string[]) {
+  const options = {
+    format: { type: 'string' },
+    expect: { type: 'string' },
+    flavor: { type: 'string' },
+  } as const;
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function readScenario(
+  file: string,
+  terminal: Terminal,
+): Promise<ParsedScenario & { scenario: Scenario }> {
+  const text = await (file === '-' ? terminal.readInput() : terminal.readFile(file)).catch(
+    (error: unknown) => {
+      throw new UsageError(`The scenario cannot be read: ${error instanceof Error ? error.message : error}`);
+    },
+  );
+  const read = parseScenario(text);
+  const { scenario } = read;
+  if (scenario === null) throw new UsageError(problemLines(file, read.problems));
+  // Warnings do not keep it from being run.
+  if (read.problems.length > 0) terminal.complain(`${problemLines(file, read.problems)}\n`);
+  return { ...read, scenario };
+}
+
+function runScenario(
+  file: string,
+  { scenario, locate }: ParsedScenario & { scenario: Scenario },
+  flavor: string | undefined,
+  terminal: Terminal,
+): Ran {
+  try {
+    const cloud = createCloud(scenario);
+    const spec = requestSpecOf(scenario, cloud, flavor === undefined ? {} : { flavor });
+    const onProgress = (done: number, total: number) =>
+      terminal.note(`\r${Math.floor((done / Math.max(1, total)) * 100)} %`);
+    const run = selectDestinations(cloud, spec, { onProgress });
+    terminal.note('\r\u001b[K');
+    return { scenario, cloud, spec, run, isOther: flavor !== undefined };
+  } catch (error) {
+    if (!(error instanceof ScenarioError)) throw error;
+    const line = locate(error.pointer)?.start.line;
+    throw new UsageError(`${file}${line === undefined ? '' : `:${line}`}: ${error.message}`);
+  }
+}

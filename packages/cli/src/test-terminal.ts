@@ -1,0 +1,27 @@
+import type { Terminal } from './terminal.ts';
+
+export interface TestTerminal extends Terminal {
+  readonly written: string[];
+  readonly complaints: string[];
+}
+
+/** A terminal in memory. @param files by path; `-` is standard input */
+export function testTerminal(files: ReadonlyMap<string, string> = new Map()): TestTerminal {
+  const written: string[] = [];
+  const complaints: string[] = [];
+  const read = async (path: string): Promise<string> => {
+    const text = files.get(path);
+    if (text === undefined) throw new Error(`no such file: ${path}`);
+    return text;
+  };
+  return {
+    written,
+    complaints,
+    write: (text) => void written.push(text),
+    note: () => undefined,
+    complain: (text) => void complaints.push(text),
+    readInput: () => read('-'),
+    readFile: read,
+    now: () => 0,
+  };
+}
