@@ -10,10 +10,11 @@ test('a stage is chosen from the keyboard, and Escape lets it go', async ({ play
   await expect(playground.why).toContainText('Choose a stage or a host');
 });
 
-test('arrows go from host to host', async ({ playground, page }) => {
+test('arrows go from host to host, and Enter chooses', async ({ playground, page }) => {
   await playground.openScenario(keyedCloud(9));
   await playground.chooseHost('compute1');
   await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
   await expect(playground.why.getByRole('heading', { name: 'compute2' })).toBeVisible();
 });
 

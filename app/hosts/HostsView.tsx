@@ -1,12 +1,21 @@
-import { Search } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { RunView } from '../engine/views.ts';
 import { format } from '../store/selectors.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
+import { Segments } from '../ui/Segments.tsx';
+import { EmptyNote, Toolbar, ToolbarCount, ToolbarSearch, ToolbarView } from '../ui/Toolbar.tsx';
 import { useAfterPaint } from '../ui/use-after-paint.ts';
+import { ColumnMenu } from './ColumnMenu.tsx';
+import { CsvButtons } from './CsvButtons.tsx';
+import { hostColumns } from './columns.tsx';
+import { FacetMenu } from './FacetMenu.tsx';
+import { FilterChips } from './FilterChips.tsx';
 import styles from './HostsView.module.css';
 import { HostTable } from './HostTable.tsx';
-import { type HostOrder, orderHosts } from './host-rows.ts';
+import { factsOf } from './host-facts.ts';
+import { matchingHosts } from './host-matching.ts';
+import { orderHosts } from './host-order.ts';
+import { NoMatch } from './NoMatch.tsx';
 
 /** Every host of the cloud with what each filter and weigher said of it. */
 export function HostsView() {
@@ -15,40 +24,68 @@ export function HostsView() {
   return view === null ? null : <Hosts view={view} />;
 }
 
+const WEIGHTS = [
+  { id: 'total', title: 'Total' },
+  { id: 'parts', title: 'Parts' },
+] as const;
+
 function Hosts({ view }: { readonly view: RunView }) {
-  const [order, setOrder] = useState<HostOrder | null>(null);
-  const search = usePlayground((state) => state.hostSearch);
-  const { searchHosts } = useActions();
-  const shown = useMemo(() => orderHosts(view, order, search), [view, order, search]);
+  const order = usePlayground((state) => state.hostOrder);
+  const { text } = usePlayground((state) => state.hostFilter);
+  const filter = useDeferredValue(usePlayground((state) => state.hostFilter));
+  const { parts } = usePlayground((state) => state.hostColumns);
+  const { filterHosts, arrangeColumns } = useActions();
+  const facts = useMemo(() => factsOf(view), [view]);
+  const ordered = useMemo(() => orderHosts(facts, order), [facts, order]);
+  const shown = useMemo(() => matchingHosts(facts, ordered, filter), [facts, ordered, filter]);
+  const columns = useMemo(() => hostColumns(facts, parts), [facts, parts]);
+  const all = view.hosts.length;
+  if (all === 0) {
+    return (
+      <ToolbarView>
+        <EmptyNote>The cloud has no hosts. Add some in the Cloud document.</EmptyNote>
+      </ToolbarView>
+    );
+  }
   return (
-    <div className={styles.view}>
-      <div className={styles.bar}>
-        <label className={styles.search}>
-          <Search size={14} aria-hidden />
-          <span className="visually-hidden">Search hosts and aggregates</span>
-          <input
-            type="search"
-            placeholder="Search hosts"
-            value={search}
-            onChange={(event) => searchHosts(event.target.value)}
+    <ToolbarView>
+      <Toolbar>
+        <ToolbarSearch
+          label="Search hosts, aggregates and zones"
+          placeholder="Search hosts"
+          value={text}
+          onChange={(words) => filterHosts({ text: words })}
+        />
+        <FacetMenu facts={facts} />
+        <ColumnMenu columns={columns} />
+        <span className={styles.weights}>
+          <span className={styles.weightsLabel}>Weights</span>
+          <Segments
+            label="Weights"
+            items={WEIGHTS}
+            chosen={parts ? 'parts' : 'total'}
+            onChoose={(id) => arrangeColumns({ parts: id === 'parts' })}
           />
-        </label>
+        </span>
         <p className={styles.legend} aria-hidden>
           <span data-mark="passes">✓ passes</span>
           <span data-mark="stopped">✕ stopped here</span>
-          <span data-mark="would">✕ would reject too</span>
+          <span data-mark="would">⬚ not reached</span>
         </p>
-        <p className={styles.count}>{format(shown.length)} hosts</p>
-      </div>
+        <span className={styles.end}>
+          <ToolbarCount>
+            {shown.length === all ? '' : `${format(shown.length)} of `}
+            {format(all)} {all === 1 ? 'host' : 'hosts'}
+          </ToolbarCount>
+          <CsvButtons facts={facts} shown={shown} />
+        </span>
+      </Toolbar>
+      <FilterChips />
       {shown.length === 0 ? (
-        <p className={styles.empty}>
-          {view.hosts.length === 0
-            ? 'The cloud has no hosts. Add some in the Cloud document.'
-            : 'No host matches.'}
-        </p>
+        <NoMatch facts={facts} />
       ) : (
-        <HostTable view={view} shown={shown} order={order} onOrder={setOrder} />
+        <HostTable facts={facts} shown={shown} columns={columns} />
       )}
-    </div>
+    </ToolbarView>
   );
 }

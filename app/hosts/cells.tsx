@@ -1,8 +1,10 @@
-import type { HostStatus, HostTable } from '../engine/views.ts';
+import type { HostResource } from '@nova-sieve/engine';
+import type { HostStatus, HostTable, WeigherColumn } from '../engine/views.ts';
+import { shortAmount, unitOf } from './amounts.ts';
 import styles from './cells.module.css';
 import { type FilterMark, filterMark, filterReason } from './host-rows.ts';
 
-const STATUS_TEXT: Readonly<Record<HostStatus, string>> = {
+export const STATUS_TEXT: Readonly<Record<HostStatus, string>> = {
   selected: '★ selected',
   alternate: 'alternate',
   passed: 'passed',
@@ -10,10 +12,11 @@ const STATUS_TEXT: Readonly<Record<HostStatus, string>> = {
   not_looked_at: 'not looked at',
 };
 
-export function StatusCell({ status }: { readonly status: HostStatus }) {
+export function StatusCell({ status, rank }: { readonly status: HostStatus; readonly rank: number }) {
   return (
     <span className={styles.status} data-status={status}>
       {STATUS_TEXT[status]}
+      {rank > 0 && <span className={styles.rank}>rank {rank}</span>}
     </span>
   );
 }
@@ -46,10 +49,6 @@ export function FilterCell({ table, filter, host }: FilterCellProps) {
   );
 }
 
-export function RankCell({ rank }: { readonly rank: number }) {
-  return rank === 0 ? <Nothing /> : <span className={styles.number}>{rank}</span>;
-}
-
 export function WeightCell({ weight, most }: { readonly weight: number; readonly most: number }) {
   if (Number.isNaN(weight)) return <Nothing />;
   const share = most === 0 ? 0 : Math.abs(weight) / most;
@@ -63,8 +62,48 @@ export function WeightCell({ weight, most }: { readonly weight: number; readonly
   );
 }
 
-export function NumberCell({ value }: { readonly value: number }) {
-  return Number.isNaN(value) ? <Nothing /> : <span className={styles.number}>{value.toFixed(3)}</span>;
+/** One weigher's part in the weight, in the order in which Nova works it out. */
+export function PartsCell({ weigher, host }: { readonly weigher: WeigherColumn; readonly host: number }) {
+  const raw = weigher.raw[host]!;
+  if (Number.isNaN(raw)) return <Nothing />;
+  const normalized = weigher.normalized[host]!;
+  const score = weigher.score[host]!;
+  return (
+    <span
+      className={styles.parts}
+      title={`${weigher.name}: raw ${raw}, normalised ${normalized}, multiplied ${score}`}
+    >
+      <span>{shortAmount('', raw)}</span>
+      <span>{normalized.toFixed(2)}</span>
+      <b>{score.toFixed(2)}</b>
+    </span>
+  );
+}
+
+export function ResourceCell({ resource, host }: { readonly resource: HostResource; readonly host: number }) {
+  const { resource_class: name, requested } = resource;
+  const capacity = resource.capacity[host]!;
+  const used = resource.used[host]!;
+  if (Number.isNaN(capacity)) return <Nothing />;
+  const percent = (amount: number) => `${capacity <= 0 ? 0 : Math.min(100, (amount / capacity) * 100)}%`;
+  const over = used + requested > capacity;
+  const words = `${name}: ${used} used of ${capacity}, ${requested} more requested${over ? ': too little is free' : ''}`;
+  return (
+    <span className={styles.resource} title={words} data-over={over || undefined}>
+      <span className={styles.amounts}>
+        {shortAmount(name, used)}
+        {requested > 0 && <b>+{shortAmount(name, requested)}</b>}
+        <span className={styles.capacity}>
+          / {shortAmount(name, capacity)}
+          {unitOf(name) !== '' && ` ${unitOf(name)}`}
+        </span>
+      </span>
+      <span className={styles.inventory} aria-hidden>
+        <span data-part="used" style={{ width: percent(used) }} />
+        <span data-part="requested" style={{ width: percent(requested) }} />
+      </span>
+    </span>
+  );
 }
 
 export function AggregatesCell({ names }: { readonly names: readonly string[] }) {
@@ -76,6 +115,15 @@ export function AggregatesCell({ names }: { readonly names: readonly string[] })
           {name}
         </span>
       ))}
+    </span>
+  );
+}
+
+export function TextCell({ text }: { readonly text: string | undefined }) {
+  if (text === undefined) return <Nothing />;
+  return (
+    <span className={styles.text} title={text}>
+      {text}
     </span>
   );
 }

@@ -1,72 +1,138 @@
-import { createColumnHelper, tableFeatures } from '@tanstack/react-table';
-import type { RunView } from '../engine/views.ts';
-import { AggregatesCell, FilterCell, NumberCell, RankCell, StatusCell, WeightCell } from './cells.tsx';
+import {
+  columnPinningFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  createColumnHelper,
+  rowSortingFeature,
+  tableFeatures,
+} from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+import { HOST_STATUSES } from '../engine/views.ts';
+import {
+  AggregatesCell,
+  FilterCell,
+  PartsCell,
+  ResourceCell,
+  StatusCell,
+  TextCell,
+  WeightCell,
+} from './cells.tsx';
+import type { HostFacts } from './host-facts.ts';
 import type { HostRow } from './host-rows.ts';
 
-/** Sorting and search work on the run's own columns (`host-rows.ts`), so the table holds only the rows on screen. */
-export const features = tableFeatures({});
-
-const helper = createColumnHelper<typeof features, HostRow>();
+/** Sorting, search and facets work on the run's own columns, so the table holds only the rows on screen. */
+export const features = tableFeatures({
+  columnPinningFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  rowSortingFeature,
+});
 
 /** How wide each kind of column is. Pixels. */
-export const WIDTHS = {
+const WIDTHS = {
   name: 148,
-  status: 96,
-  filter: 80,
-  rank: 56,
-  weight: 104,
-  weigher: 72,
-  aggregates: 180,
+  status: 128,
+  weight: 96,
+  weigher: 152,
+  filter: 76,
+  resource: 132,
+  aggregates: 200,
+  text: 120,
+  reason: 320,
 } as const;
+
+/** On a phone the name leaves room for the rest. Pixels. */
+const PHONE_NAME = 112;
 
 export type ColumnKind = keyof typeof WIDTHS;
 
-export function kindOf(column: string): ColumnKind {
-  const [kind = 'name'] = column.split(':');
-  return kind in WIDTHS ? (kind as ColumnKind) : 'name';
+export const GROUPS = ['Host', 'Weights', 'Filters', 'Resources'] as const;
+
+/** A column that the table can show, and the menu of columns offers. */
+export interface HostColumn {
+  readonly id: string;
+  readonly kind: ColumnKind;
+  readonly group: (typeof GROUPS)[number];
+  readonly title: string;
+  readonly cell: (host: number) => ReactNode;
 }
 
-export function columnsOf(view: RunView) {
-  const { table } = view;
-  const most = Math.max(
-    0,
-    ...Array.from(table.weight, (weight) => (Number.isNaN(weight) ? 0 : Math.abs(weight))),
-  );
-  return helper.columns([
-    helper.accessor('name', { header: 'Host', cell: ({ row }) => row.original.name }),
-    helper.accessor('status', {
-      header: 'Status',
-      cell: ({ row }) => <StatusCell status={row.original.status} />,
+export function hostColumns({ view, rejections }: HostFacts, parts: boolean): readonly HostColumn[] {
+  const { hosts, table } = view;
+  // A host that was not weighed has NaN.
+  const most = table.weight.reduce((greatest, weight) => Math.max(greatest, Math.abs(weight || 0)), 0);
+  const column = (
+    id: string,
+    kind: ColumnKind,
+    group: HostColumn['group'],
+    title: string,
+    cell: HostColumn['cell'],
+  ): HostColumn => ({ id, kind, group, title, cell });
+  return [
+    column('name', 'name', 'Host', 'Host', (host) => hosts[host]!),
+    column('status', 'status', 'Host', 'Status', (host) => (
+      <StatusCell status={HOST_STATUSES[table.status[host]!]!} rank={table.rank[host]!} />
+    )),
+    column('stage', 'text', 'Host', 'Rejected by', (host) => {
+      const { stages, stage } = rejections();
+      return <TextCell text={stages[stage[host]!]} />;
     }),
+    column('reason', 'reason', 'Host', 'Reason', (host) => {
+      const { reasons, reason } = rejections();
+      return <TextCell text={reasons[reason[host]!]} />;
+    }),
+    column('weight', 'weight', 'Weights', 'Weight', (host) => (
+      <WeightCell weight={table.weight[host]!} most={most} />
+    )),
+    ...(parts ? table.weighers : []).map((weigher) =>
+      column(`weigher:${weigher.name}`, 'weigher', 'Weights', weigher.name, (host) => (
+        <PartsCell weigher={weigher} host={host} />
+      )),
+    ),
     ...table.filters.map(({ name }, filter) =>
-      helper.display({
-        id: `filter:${name}`,
-        header: name,
-        cell: ({ row }) => <FilterCell table={table} filter={filter} host={row.original.host} />,
-      }),
+      column(`filter:${name}`, 'filter', 'Filters', name, (host) => (
+        <FilterCell table={table} filter={filter} host={host} />
+      )),
     ),
-    helper.accessor('rank', { header: 'Rank', cell: ({ row }) => <RankCell rank={row.original.rank} /> }),
-    helper.accessor('weight', {
-      header: 'Weight',
-      cell: ({ row }) => <WeightCell weight={row.original.weight} most={most} />,
-    }),
-    ...table.weighers.map(({ name, score }) =>
-      helper.display({
-        id: `weigher:${name}`,
-        header: name,
-        cell: ({ row }) => <NumberCell value={score[row.original.host]!} />,
-      }),
+    ...table.resources.map((resource) =>
+      column(
+        `resource:${resource.resource_class}`,
+        'resource',
+        'Resources',
+        resource.resource_class,
+        (host) => <ResourceCell resource={resource} host={host} />,
+      ),
     ),
-    helper.accessor('aggregates', {
-      header: 'Aggregates',
-      cell: ({ row }) => <AggregatesCell names={row.original.aggregates} />,
-    }),
-  ]);
+    column('aggregates', 'aggregates', 'Host', 'Aggregates', (host) => (
+      <AggregatesCell names={table.aggregateSets[table.aggregates[host]!] ?? []} />
+    )),
+    column('zone', 'text', 'Host', 'Zone', (host) => (
+      <TextCell text={table.zones[table.aggregates[host]!]} />
+    )),
+  ];
 }
 
-/** The columns' ids, in order. */
-export function columnIds({ table }: RunView): readonly string[] {
-  const filters = table.filters.map(({ name }) => `filter:${name}`);
-  const weighers = table.weighers.map(({ name }) => `weigher:${name}`);
-  return ['name', 'status', ...filters, 'rank', 'weight', ...weighers, 'aggregates'];
+const PHONE_KINDS: readonly ColumnKind[] = ['name', 'status', 'weight'];
+
+/** Whether a column is shown where the visitor has not said. What a filter's own column shows is not shown twice. */
+export function isShownByDefault({ id, kind }: HostColumn, isPhone: boolean): boolean {
+  if (isPhone) return PHONE_KINDS.includes(kind) || id === 'stage';
+  return id !== 'stage' && id !== 'reason';
+}
+
+const helper = createColumnHelper<typeof features, HostRow>();
+
+/** The same for the table; what is counted sorts the greatest first. */
+export function tableColumns(columns: readonly HostColumn[], isPhone: boolean) {
+  return helper.columns(
+    columns.map(({ id, kind, title, cell }) =>
+      helper.accessor((row) => row.host, {
+        id,
+        header: title,
+        size: isPhone && kind === 'name' ? PHONE_NAME : WIDTHS[kind],
+        sortDescFirst: kind === 'weight' || kind === 'weigher' || kind === 'resource',
+        cell: ({ row }) => cell(row.original.host),
+      }),
+    ),
+  );
 }

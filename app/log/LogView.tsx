@@ -1,13 +1,12 @@
 import type { LogLevel, LogLine } from '@nova-sieve/engine';
-import { Search } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { format } from '../store/selectors.ts';
 import { useAnswer } from '../store/use-answer.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Failure } from '../ui/Failure.tsx';
 import { Segments } from '../ui/Segments.tsx';
+import { EmptyNote, Toolbar, ToolbarCount, ToolbarSearch, ToolbarView } from '../ui/Toolbar.tsx';
 import { LogLines } from './LogLines.tsx';
-import styles from './LogView.module.css';
 import { lineText, matching } from './log-filter.ts';
 
 const LEVELS: readonly { readonly id: LogLevel; readonly title: string }[] = [
@@ -37,34 +36,26 @@ function Log({ lines, level, onLevel }: LogProps) {
   const deferred = useDeferredValue(filter);
   const shown = useMemo(() => matching(lines, deferred), [lines, deferred]);
   return (
-    <div className={styles.view}>
-      <div className={styles.bar}>
+    <ToolbarView>
+      <Toolbar>
         <Segments label="Log level" items={LEVELS} chosen={level} onChoose={onLevel} />
-        <label className={styles.search}>
-          <Search size={14} aria-hidden />
-          <span className="visually-hidden">Filter the log</span>
-          <input
-            type="search"
-            placeholder="Filter lines"
-            value={filter}
-            onChange={(event) => setFilter(event.target.value)}
-          />
-        </label>
-        <p className={styles.count} role="status">
+        <ToolbarSearch
+          label="Filter the log"
+          placeholder="Filter lines"
+          value={filter}
+          onChange={setFilter}
+        />
+        <ToolbarCount>
           {format(shown.length)} {shown.length === 1 ? 'line' : 'lines'}
-        </p>
+        </ToolbarCount>
         <CopyButton
           key={`${shown.length} ${deferred}`}
           isDisabled={shown.length === 0}
           text={() => `${shown.map(lineText).join('\n')}\n`}
         />
-      </div>
-      {shown.length === 0 ? (
-        <p className={styles.empty}>{emptyText(lines, level)}</p>
-      ) : (
-        <LogLines lines={shown} />
-      )}
-    </div>
+      </Toolbar>
+      {shown.length === 0 ? <EmptyNote>{emptyText(lines, level)}</EmptyNote> : <LogLines lines={shown} />}
+    </ToolbarView>
   );
 }
 

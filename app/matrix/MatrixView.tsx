@@ -6,6 +6,7 @@ import { usePlayground } from '../store/use-playground.ts';
 import { Failure } from '../ui/Failure.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import { type ChoiceSection, Select } from '../ui/Select.tsx';
+import { EmptyNote, Toolbar, ToolbarView } from '../ui/Toolbar.tsx';
 import { CellDetail } from './CellDetail.tsx';
 import { type CellPlace, FilterTable } from './FilterTable.tsx';
 import styles from './MatrixView.module.css';
@@ -34,8 +35,8 @@ function Choices({ view }: { readonly view: RunView }) {
   const { held, askAgain } = useAnswer('matrix', { filters, by });
 
   return (
-    <div className={styles.view}>
-      <div className={styles.bar}>
+    <ToolbarView>
+      <Toolbar>
         <Select
           label="Filter"
           sections={sections}
@@ -52,20 +53,20 @@ function Choices({ view }: { readonly view: RunView }) {
           onChoose={setSecond}
         />
         <Segments label="Columns" items={BY} chosen={by} onChoose={setBy} />
-      </div>
+      </Toolbar>
       {held?.failure != null && (
         <Failure what="The filters could not be asked." why={held.failure} onAgain={askAgain} />
       )}
       {held?.answer != null && <Tables matrix={held.answer} />}
-    </div>
+    </ToolbarView>
   );
 }
 
 function Tables({ matrix }: { readonly matrix: Matrix }) {
   const [place, setPlace] = useState<CellPlace | null>(null);
   const flavors = matrix.filters[0]?.rows.length ?? 0;
-  if (flavors === 0) return <p className={styles.empty}>The scenario has no flavors.</p>;
-  if (matrix.columns.length === 0) return <p className={styles.empty}>The cloud has no hosts.</p>;
+  if (flavors === 0) return <EmptyNote>The scenario has no flavors.</EmptyNote>;
+  if (matrix.columns.length === 0) return <EmptyNote>The cloud has no hosts.</EmptyNote>;
   return (
     <>
       <div className={styles.tables}>

@@ -8,7 +8,8 @@ import styles from './HelpDialog.module.css';
 
 /** What elements of the page read by themselves; no action of ours has these keys. */
 const ELEMENT_KEYS = [
-  { shown: ['↑', '↓'], does: 'In the host table: the host above or below' },
+  { shown: ['↑', '↓', 'Enter'], does: 'In the host table: the row above or below; choose its host' },
+  { shown: ['Shift'], does: 'With a press on a column of the host table: sort by it after the others' },
   {
     shown: IS_MAC ? ['⌃', '⇧', 'M'] : ['Ctrl', 'M'],
     does: 'In an editor: let Tab leave it, or indent again',

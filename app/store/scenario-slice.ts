@@ -4,6 +4,7 @@ import type { LinkedView } from '../share/link.ts';
 import { NO_ANSWERS } from './answers-slice.ts';
 import { type Draft, draftOfLesson, forgetDraft, keepDraft, readDrafts } from './drafts.ts';
 import { historyOf } from './history-slice.ts';
+import { NO_HOST_FILTER } from './host-filter.ts';
 import { type LessonBase, lessonBase } from './lesson-base.ts';
 import { titleOf } from './scenario-title.ts';
 import type { GetState, SetState, StoreInputs } from './store.ts';
@@ -73,7 +74,7 @@ export function createScenarioSlice(
       selection: null,
       round: 0,
       fragments: {},
-      hostSearch: '',
+      hostFilter: NO_HOST_FILTER,
       hostView: null,
       ...NO_ANSWERS,
       ...historyOf(text),

@@ -1,5 +1,6 @@
 import type { Range } from '@nova-sieve/engine';
 import type { DocumentId } from '../editors/documents.ts';
+import { createHostTableSlice, type HostTableActions, type HostTableSlice } from './host-table-slice.ts';
 import type { GetState, SetState, StoreInputs } from './store.ts';
 
 export const RESULT_TABS = [
@@ -35,7 +36,7 @@ export interface Reveal {
   readonly at: number;
 }
 
-export interface ViewSlice {
+export interface ViewSlice extends HostTableSlice {
   readonly selection: Selection | null;
   readonly resultTab: ResultTab;
   readonly documentId: DocumentId;
@@ -44,8 +45,6 @@ export interface ViewSlice {
   readonly lessonHidden: boolean;
   /** Which instance of a multi-create is shown, from 0. */
   readonly round: number;
-  /** Hosts of the table: all, or those that fell out at a stage. */
-  readonly hostSearch: string;
   readonly theme: ThemeChoice;
   readonly reveal: Reveal | null;
   readonly help: boolean;
@@ -54,7 +53,7 @@ export interface ViewSlice {
   readonly characterKeys: boolean;
 }
 
-export interface ViewActions {
+export interface ViewActions extends HostTableActions {
   readonly selectHost: (name: string) => void;
   readonly selectStage: (id: string) => void;
   readonly clearSelection: () => void;
@@ -64,7 +63,6 @@ export interface ViewActions {
   readonly showAside: (aside: Aside) => void;
   readonly hideLesson: (hidden: boolean) => void;
   readonly showRound: (round: number) => void;
-  readonly searchHosts: (search: string) => void;
   readonly chooseTheme: (theme: ThemeChoice) => void;
   readonly goTo: (documentId: DocumentId, range: Range) => void;
   readonly showHelp: (help: boolean) => void;
@@ -73,11 +71,13 @@ export interface ViewActions {
 }
 
 export function createViewSlice(
-  { storage, now }: StoreInputs,
+  inputs: StoreInputs,
   set: SetState,
   get: GetState,
 ): { state: ViewSlice; actions: ViewActions } {
+  const { storage, now } = inputs;
   const kept = storage.read('theme');
+  const hostTable = createHostTableSlice(inputs, set, get);
   return {
     state: {
       selection: null,
@@ -87,7 +87,7 @@ export function createViewSlice(
       aside: 'lesson',
       lessonHidden: false,
       round: 0,
-      hostSearch: '',
+      ...hostTable.state,
       theme: THEME_CHOICES.find((theme) => theme === kept) ?? 'system',
       reveal: null,
       help: false,
@@ -95,6 +95,7 @@ export function createViewSlice(
       characterKeys: storage.read('character-keys') !== 'off',
     },
     actions: {
+      ...hostTable.actions,
       selectHost: (name) => {
         set({ selection: { kind: 'host', name }, phonePane: 'why', aside: 'why' });
         get().actions.explainSelected();
@@ -111,7 +112,6 @@ export function createViewSlice(
         set({ round });
         get().actions.run();
       },
-      searchHosts: (hostSearch) => set({ hostSearch }),
       chooseTheme: (theme) => {
         storage.write('theme', theme);
         set({ theme });

@@ -1,0 +1,63 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ColumnKind } from './columns.tsx';
+import styles from './HostTable.module.css';
+import { cellPlace, type GridColumn } from './use-grid-columns.ts';
+import { wordsOf } from './words-of.ts';
+
+interface HostHeaderProps {
+  readonly columns: readonly GridColumn[];
+  /** How many lines its longest title takes, of the columns out of sight too: its height must not change under way. */
+  readonly lines: number;
+  readonly kinds: ReadonlyMap<string, ColumnKind>;
+  /** How many columns the order has: with several each says its place. */
+  readonly sorted: number;
+}
+
+export function HostHeader({ columns, lines, kinds, sorted }: HostHeaderProps) {
+  return (
+    <thead className={styles.head} data-lines={lines}>
+      <tr aria-rowindex={1}>
+        {columns.map((one) => {
+          const { column, place } = one;
+          const title = String(column.columnDef.header);
+          const kind = kinds.get(column.id);
+          const direction = column.getIsSorted();
+          return (
+            <th
+              key={column.id}
+              scope="col"
+              aria-colindex={place + 1}
+              aria-sort={direction === false ? 'none' : direction === 'desc' ? 'descending' : 'ascending'}
+              data-kind={kind}
+              data-pinned={one.pinnedAt !== null || undefined}
+              style={cellPlace(one)}
+            >
+              <button
+                type="button"
+                className={styles.sort}
+                title={HINTS[kind ?? 'name'] ?? `${title}: sort by it. With Shift: after the others`}
+                onClick={column.getToggleSortingHandler()}
+              >
+                <span className={styles.title}>
+                  {wordsOf(title)}
+                  {kind === 'weigher' && <small>raw · norm. · mult.</small>}
+                </span>
+                {direction !== false && (
+                  <span className={styles.direction}>
+                    {direction === 'desc' ? <ArrowDown size={12} /> : <ArrowUp size={12} />}
+                    {sorted > 1 && column.getSortIndex() + 1}
+                  </span>
+                )}
+              </button>
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+const HINTS: Partial<Record<ColumnKind, string>> = {
+  resource: 'Used, what the request asks for, and capacity. Sorts by what is free',
+  weigher: 'Raw weight, normalised to 0..1, and times its multiplier. Sorts by the last',
+};

@@ -1,0 +1,7 @@
+/** A class name as words, so that a narrow column can break it: `Aggregate Instance Extra Specs`. */
+export function wordsOf(name: string): string {
+  return name
+    .replace(/(?<=.)(?:Filter|Weigher)$/, '')
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2');
+}

@@ -1,0 +1,33 @@
+/** What the host table can be narrowed by, besides the search. */
+export const FACETS = ['status', 'stage', 'reason', 'aggregate', 'zone'] as const;
+export type FacetId = (typeof FACETS)[number];
+
+/** Which hosts the table shows: those that meet all of it. */
+export interface HostFilter {
+  /** Words that a host has in its name, aggregates or zone. */
+  readonly text: string;
+  /** Chosen values; a host needs one of each facet's, unless that has none. */
+  readonly facets: Readonly<Record<FacetId, readonly string[]>>;
+  /** Positions in `RunView.hosts`; null is no restriction. */
+  readonly only: readonly number[] | null;
+  /** What `only` is about, in a few words, as the table's chip says it. */
+  readonly onlyWhy: string;
+}
+
+export const NO_HOST_FILTER: HostFilter = {
+  text: '',
+  facets: { status: [], stage: [], reason: [], aggregate: [], zone: [] },
+  only: null,
+  onlyWhy: '',
+};
+
+export function isFiltering({ text, facets, only }: HostFilter): boolean {
+  return text.trim() !== '' || only !== null || FACETS.some((facet) => facets[facet].length > 0);
+}
+
+/** The filter with this value chosen, or no longer. */
+export function withFacetToggled(filter: HostFilter, facet: FacetId, value: string): HostFilter {
+  const chosen = filter.facets[facet];
+  const values = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
+  return { ...filter, facets: { ...filter.facets, [facet]: values } };
+}

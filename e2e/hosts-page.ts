@@ -1,0 +1,47 @@
+import type { Locator, Page } from '@playwright/test';
+import { TEST_IDS } from '../app/ui/test-ids.ts';
+
+/** The Hosts view: its toolbar, menus and grid. */
+export class HostsPage {
+  readonly page: Page;
+  readonly grid: Locator;
+  readonly search: Locator;
+  readonly chips: Locator;
+  /** `3 of 12 hosts` */
+  readonly count: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.grid = page.getByRole('grid', { name: 'Hosts' });
+    this.search = page.getByRole('searchbox', { name: 'Search hosts, aggregates and zones' });
+    this.count = page.getByRole('region', { name: 'Results' }).getByText(/^(\d+ of )?\d+ hosts?$/);
+    this.chips = page.getByRole('list', { name: 'Shown are only' });
+  }
+
+  /** The hosts' names that are on the page, from the top. */
+  names(): Promise<(string | null)[]> {
+    return this.page
+      .getByTestId(TEST_IDS.hostRow)
+      .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-host')));
+  }
+
+  header(title: string): Locator {
+    return this.grid.getByRole('columnheader', { name: title, exact: true });
+  }
+
+  sortBy(title: string, options: { readonly after?: boolean } = {}): Promise<void> {
+    return this.header(title)
+      .getByRole('button')
+      .click(options.after === true ? { modifiers: ['Shift'] } : {});
+  }
+
+  /** Opens a menu of the toolbar: `Filter` or `Columns`. */
+  async openMenu(name: 'Filter' | 'Columns'): Promise<Locator> {
+    await this.page.getByRole('button', { name: new RegExp(`^${name}( \\(\\d+\\))?$`) }).click();
+    return this.page.getByRole('dialog', { name: name === 'Filter' ? 'Filter hosts' : 'Columns' });
+  }
+
+  async closeMenu(): Promise<void> {
+    await this.page.keyboard.press('Escape');
+  }
+}
