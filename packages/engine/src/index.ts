@@ -87,6 +87,18 @@ export { type DocumentChange, documentChanges } from './scenario/document-change
 export { applyEdits, type Edit, editScenario, fragmentText } from './scenario/edit.ts';
 export { differences, queryDifferences } from './scenario/expectation.ts';
 export type { Fix, PointedEdit } from './scenario/fix.ts';
+export { importFiles, importSteps } from './scenario/import/import.ts';
+export { IMPORT_LIMITS } from './scenario/import/limits.ts';
+export type {
+  Contradiction,
+  FileReport,
+  ImportFile,
+  ImportProblem,
+  ImportProgress,
+  ImportResult,
+  MissingPart,
+  RecognisedPart,
+} from './scenario/import/types.ts';
 export { scenarioJsonSchema } from './scenario/json-schema.ts';
 export { novaContentsOf } from './scenario/nova-contents.ts';
 export { type ParsedScenario, parseScenario, type ScenarioFormat } from './scenario/parse.ts';

@@ -4,9 +4,9 @@ import { PlacementClaims } from '../nova/placement-claims.ts';
 import { seededRandom } from '../nova/random.ts';
 import type { Outcome, Run, Selection } from '../nova/run.ts';
 import { selectDestinations } from '../nova/scheduler.ts';
+import { finish } from '../scenario/finish.ts';
 import { deriveUuid } from '../scenario/uuid.ts';
 import { Occupancy } from './capacity-occupancy.ts';
-import { finish } from './finish.ts';
 import { type FunnelStage, funnelOf } from './funnel.ts';
 
 export interface CapacityOptions {

@@ -59,7 +59,8 @@ function groupsOf({ server_groups }: Scenario): GroupRecord[] {
 }
 
 function serverOf({ uuid, name, host, entry }: RunningServer, { flavors, groups, now }: Known): ServerRecord {
-  const { server, image, pointer } = entry;
+  const { server, pointer } = entry;
+  const image = entry.image ?? (server.image === undefined ? DEFAULT_IMAGE : null);
   const volume: Image | null = image === null || server.boot_from_volume ? null : novaImage(image, null);
   return {
     uuid,

@@ -123,16 +123,20 @@ export function collapseNames(names: readonly string[]): string[] {
       at++;
       continue;
     }
-    const { head, digits, tail } = lastNumber(first)!;
-    const last = lastNumber(names[at + length - 1]!)!.digits;
-    patterns.push(`${head}[${digits}:${last}]${tail}`);
+    patterns.push(rangeOf(first, names[at + length - 1]!));
     at += length;
   }
   return patterns;
 }
 
+/** The range from a name to a later one of the same run. */
+export function rangeOf(first: string, last: string): string {
+  const { head, digits, tail } = lastNumber(first)!;
+  return `${head}[${digits}:${lastNumber(last)!.digits}]${tail}`;
+}
+
 /** How many names from `at` on count up by one, written alike. */
-function runLength(names: readonly string[], at: number): number {
+export function runLength(names: readonly string[], at: number): number {
   const first = lastNumber(names[at]!);
   if (first === null) return 1;
   const padded = first.digits.length > 1 && first.digits.startsWith('0');

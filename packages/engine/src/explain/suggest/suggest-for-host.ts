@@ -1,4 +1,4 @@
-import { finish } from '../finish.ts';
+import { finish } from '../../scenario/finish.ts';
 import { candidateEdits, type Standing, standingOf } from './candidates.ts';
 import type { SuggestedEdit, Suggestion } from './suggestion.ts';
 import { type SearchProgress, type Trial, type TrialOptions, Trials } from './trial.ts';

@@ -1,5 +1,5 @@
 import type { Run } from '../../nova/run.ts';
-import { finish } from '../finish.ts';
+import { finish } from '../../scenario/finish.ts';
 import { type DroppableKind, droppable } from './droppable.ts';
 import type { SuggestedEdit } from './suggestion.ts';
 import { type SearchProgress, type TrialOptions, Trials } from './trial.ts';

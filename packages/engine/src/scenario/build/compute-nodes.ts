@@ -75,7 +75,7 @@ function byHost(servers: readonly RunningServer[]): ReadonlyMap<string, RunningS
 }
 
 /** 10.0.0.1 and on: an address for filters by network, the same for everyone who opens the scenario. */
-function derivedAddress(position: number): string {
+export function derivedAddress(position: number): string {
   const n = position + 1;
   return `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 }

@@ -1,0 +1,92 @@
+import { FLAVOR_DEFAULTS } from '../../schema-flavor.ts';
+import { deriveUuid, isUuid } from '../../uuid.ts';
+import type { FlavorFacts, Gathered, ImageFacts } from '../gathered.ts';
+import { amount, compact } from './host-entry.ts';
+import { plainName, UniqueNames } from './plain-name.ts';
+
+export const propertiesOf = (entries: ReadonlyMap<string, string> | undefined): object | undefined =>
+  entries === undefined || entries.size === 0 ? undefined : Object.fromEntries(entries);
+
+/** Flavors of the document. Their ids are kept where they are not their places in the list. */
+export function flavorEntries(flavors: readonly FlavorFacts[]): Record<string, unknown>[] {
+  return flavors.map((flavor, at) =>
+    compact({
+      name: flavor.name,
+      id: flavor.id === String(at + 1) || flavor.id === flavor.name ? undefined : flavor.id,
+      vcpus: amount(flavor.vcpus),
+      ram: amount(flavor.ram),
+      disk: amount(flavor.disk),
+      ephemeral: other(flavor.ephemeral, FLAVOR_DEFAULTS.ephemeral),
+      swap: other(flavor.swap, FLAVOR_DEFAULTS.swap),
+      extra_specs: propertiesOf(flavor.extraSpecs),
+    }),
+  );
+}
+
+const other = (value: number | undefined, assumed: number): number | undefined =>
+  value === assumed ? undefined : amount(value);
+
+/** Images of the document, and the name that each has there, by id. */
+export function imageEntries(images: readonly ImageFacts[]): {
+  entries: Record<string, unknown>[];
+  names: ReadonlyMap<string, string>;
+} {
+  const names = new Map<string, string>();
+  const unique = new UniqueNames();
+  const entries = images.map((image) => {
+    const name = unique.of(image.name ?? image.id, image.id);
+    names.set(image.id, name);
+    return compact({
+      name,
+      id: isUuid(image.id) && image.id !== deriveUuid('image', name) ? image.id : undefined,
+      disk_format: image.diskFormat === 'qcow2' ? undefined : image.diskFormat,
+      min_ram: other(image.minRam, 0),
+      min_disk: other(image.minDisk, 0),
+      properties: propertiesOf(image.properties),
+    });
+  });
+  return { entries, names };
+}
+
+/** Server groups of the document, and for each member, by its id, the group's name. */
+export function groupEntries({ groups }: Gathered): {
+  entries: Record<string, unknown>[];
+  groupOf: ReadonlyMap<string, string>;
+} {
+  const groupOf = new Map<string, string>();
+  const unique = new UniqueNames();
+  const entries = groups.values().map((group) => {
+    const name = unique.of(group.name, group.id);
+    for (const member of group.members ?? []) groupOf.set(member, name);
+    const most = amount(group.maxServerPerHost);
+    return compact({
+      name,
+      uuid: isUuid(group.id) && group.id !== deriveUuid('server_group', name) ? group.id : undefined,
+      policy: group.policy ?? 'anti-affinity',
+      rules: most === undefined ? undefined : { max_server_per_host: most },
+    });
+  });
+  return { entries, groupOf };
+}
+
+/** Aggregates of the document. @param inOrder sorts hosts as the document has them, and knows those of nodes */
+export function aggregateEntries(
+  gathered: Gathered,
+  hostsOf: (names: readonly string[]) => readonly string[],
+): Record<string, unknown>[] {
+  return gathered.aggregates.values().map((aggregate) => {
+    const name = aggregate.name;
+    return compact({
+      name,
+      uuid:
+        aggregate.uuid !== undefined &&
+        isUuid(aggregate.uuid) &&
+        aggregate.uuid !== deriveUuid('aggregate', name)
+          ? aggregate.uuid
+          : undefined,
+      availability_zone: aggregate.zone,
+      hosts: hostsOf((aggregate.hosts ?? []).map(plainName)),
+      metadata: propertiesOf(aggregate.metadata),
+    });
+  });
+}

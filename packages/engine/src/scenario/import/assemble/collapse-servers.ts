@@ -1,0 +1,30 @@
+import { collapseNames, rangeOf, runLength } from '../../ranges.ts';
+import type { ServerEntry } from './servers.ts';
+
+/** Servers beside each other that differ in a number of their names and in their hosts become one entry. */
+export function collapseServers(servers: readonly ServerEntry[]): Record<string, unknown>[] {
+  const keys = servers.map(({ name: _name, host: _host, ...rest }) => JSON.stringify(rest));
+  const names = servers.map(({ name }) => name);
+  const collapsed: Record<string, unknown>[] = [];
+  for (let at = 0; at < servers.length; ) {
+    const server = servers[at]!;
+    const longest = 'uuid' in server || 'allocations' in server ? 1 : runLength(names, at);
+    let length = 1;
+    while (length < longest && keys[at + length] === keys[at]) length++;
+    collapsed.push(length === 1 ? server : rangeEntry(servers.slice(at, at + length)));
+    at += length;
+  }
+  return collapsed;
+}
+
+/** The servers take the listed hosts one after the other. */
+function rangeEntry(servers: readonly ServerEntry[]): Record<string, unknown> {
+  const [first] = servers;
+  const hosts = servers.map(({ host }) => host);
+  const patterns = hosts.every((host) => host === hosts[0]) ? [hosts[0]!] : collapseNames(hosts);
+  return {
+    ...first,
+    name: rangeOf(first!.name, servers.at(-1)!.name),
+    host: patterns.length === 1 ? patterns[0] : patterns,
+  };
+}

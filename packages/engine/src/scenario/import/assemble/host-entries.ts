@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { derivedAddress } from '../../build/compute-nodes.ts';
+import { hostSchema, type ScenarioHost } from '../../schema-host.ts';
+import type { Gathered } from '../gathered.ts';
+import type { ImportProgress } from '../types.ts';
+import type { HostDraft } from './host-drafts.ts';
+import { type HostEntry, hostEntry } from './host-entry.ts';
+import type { HostNames } from './host-names.ts';
+import { type HostProviderContext, hostProviderEntry } from './host-provider.ts';
+
+/** Hosts between two steps. */
+const STEP = 100;
+
+export interface HostEntriesContext extends HostProviderContext {
+  readonly names: HostNames;
+}
+
+/** The hosts of the document, each with its provider. A host that a scenario cannot have is left out. */
+export function* hostEntries(
+  gathered: Gathered,
+  drafts: readonly HostDraft[],
+  context: HostEntriesContext,
+): Generator<ImportProgress, HostEntry[], undefined> {
+  const mirrored = mirroredAggregates(gathered, context.names);
+  const entries: HostEntry[] = [];
+  for (const [position, draft] of drafts.entries()) {
+    if (position % STEP === 0)
+      yield { doing: 'Putting the hosts together', done: position, total: drafts.length };
+    const entry = hostEntry(draft, context.options, derivedAddress(entries.length));
+    const host = v.safeParse(hostSchema, entry);
+    if (!host.success) {
+      gathered.problem('warning', `The host ${draft.name} was left out: ${host.issues[0].message}`);
+      continue;
+    }
+    entries.push(withProvider(entry, host.output, draft, mirrored.get(draft.name) ?? NONE, context));
+  }
+  return entries;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+function withProvider(
+  entry: HostEntry,
+  host: ScenarioHost,
+  { provider: facts }: HostDraft,
+  mirrored: ReadonlySet<string>,
+  context: HostEntriesContext,
+): HostEntry {
+  if (facts === undefined) return entry;
+  const provider = hostProviderEntry(host, facts, mirrored, context);
+  return provider === undefined ? entry : { ...entry, provider };
+}
+
+/** The uuids of the Nova aggregates that each host is in. */
+function mirroredAggregates(
+  { aggregates }: Gathered,
+  names: HostNames,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const mirrored = new Map<string, Set<string>>();
+  for (const { uuid, hosts = [] } of aggregates.values()) {
+    if (uuid === undefined) continue;
+    for (const host of hosts) {
+      const name = names.of(host) ?? host;
+      const known = mirrored.get(name);
+      if (known === undefined) mirrored.set(name, new Set([uuid]));
+      else known.add(uuid);
+    }
+  }
+  return mirrored;
+}

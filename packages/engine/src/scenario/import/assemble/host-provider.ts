@@ -1,0 +1,42 @@
+import type { Release } from '../../../nova/cloud.ts';
+import { hostInventories } from '../../build/host-inventories.ts';
+import { type HostOptions, hostSizes } from '../../build/host-sizes.ts';
+import { hostTraits } from '../../build/host-traits.ts';
+import type { ScenarioHost } from '../../schema-host.ts';
+import type { ProviderFacts } from '../gathered.ts';
+import { compact } from './host-entry.ts';
+import { listed, type ProviderTrees, written } from './provider-trees.ts';
+
+export interface HostProviderContext {
+  readonly trees: ProviderTrees;
+  readonly options: HostOptions;
+  readonly release: Release;
+}
+
+/**
+ * What Placement says of a compute node beyond, or instead of, what follows from its sizes. Undefined where it says
+ * just that, or nothing. Where it lacks a trait that nova-compute would report, nothing is assumed and all is written.
+ * @param mirrored uuids of the Nova aggregates that the host is in
+ */
+export function hostProviderEntry(
+  host: ScenarioHost,
+  facts: ProviderFacts,
+  mirrored: ReadonlySet<string>,
+  { trees, options, release }: HostProviderContext,
+): Record<string, unknown> | undefined {
+  const reported = hostTraits(host, release);
+  const traits = facts.traits === undefined ? reported : trees.knownTraits(facts);
+  const actual = new Set(traits);
+  const defaults = reported.every((trait) => actual.has(trait));
+  const derived = hostInventories(host, hostSizes(host), options);
+  const inventories = facts.inventories === undefined ? derived : trees.knownInventories(facts);
+  const assumed = new Set(defaults ? reported : []);
+  const entry = compact({
+    defaults: defaults ? undefined : false,
+    inventories: written(inventories, defaults ? derived : new Map()),
+    traits: listed([...actual].filter((trait) => !assumed.has(trait))),
+    aggregates: listed(trees.aggregatesOf(facts, mirrored)),
+    children: listed(trees.childEntries(facts)),
+  });
+  return Object.keys(entry).length === 0 ? undefined : entry;
+}

@@ -1,0 +1,121 @@
+import { DEFAULT_PROJECT, DEFAULT_USER } from '../../schema-cloud.ts';
+import { deriveUuid, isUuid } from '../../uuid.ts';
+import type { FlavorFacts, Gathered, ImageFacts, ServerFacts } from '../gathered.ts';
+import { compact, unless } from './host-entry.ts';
+import type { UniqueNames } from './plain-name.ts';
+
+export type ServerEntry = Record<string, unknown> & { readonly name: string; readonly host: string };
+
+/** A server of the document, and the id under which Placement knows it. */
+export interface ServerDraft {
+  readonly id: string;
+  readonly entry: ServerEntry;
+}
+
+export interface ServerContext {
+  /** The name of the host that the client calls so. */
+  readonly hostNamed: (name: string) => string | undefined;
+  readonly flavors: FlavorFacts[];
+  readonly images: ImageFacts[];
+  readonly groupOf: ReadonlyMap<string, string>;
+  readonly uniqueNames: UniqueNames;
+}
+
+/** What `Status` says of the state that Nova keeps. */
+const VM_STATES: ReadonlyMap<string, string> = new Map([
+  ['BUILD', 'building'],
+  ['SHUTOFF', 'stopped'],
+  ['VERIFY_RESIZE', 'resized'],
+  ['RESCUE', 'rescued'],
+  ['PAUSED', 'paused'],
+  ['SUSPENDED', 'suspended'],
+  ['ERROR', 'error'],
+  ['SHELVED', 'shelved'],
+  ['SHELVED_OFFLOADED', 'shelved_offloaded'],
+  ['SOFT_DELETED', 'soft-delete'],
+]);
+
+/**
+ * The servers that run on a host of the document. Flavors and images that no list has any more are added to
+ * `context`, as they were when the servers were made, as far as that is known.
+ */
+export function serverDrafts(gathered: Gathered, context: ServerContext): ServerDraft[] {
+  const flavorNames = new Set(context.flavors.map(({ name }) => name));
+  const flavorsById = new Map(context.flavors.map(({ id, name }) => [id, name]));
+  const lost = { host: 0, unknownHost: new Set<string>(), flavors: new Set<string>() };
+  const drafts: ServerDraft[] = [];
+  // Nova lists the newest first.
+  for (const server of gathered.servers.values().reverse()) {
+    const host = server.host === undefined ? undefined : context.hostNamed(server.host);
+    if (server.host === undefined || server.host === 'None') lost.host++;
+    else if (host === undefined) lost.unknownHost.add(server.host);
+    if (host === undefined) continue;
+    const flavor = server.flavor ?? flavorsById.get(server.flavorId ?? '') ?? server.flavorId;
+    if (flavor !== undefined && !flavorNames.has(flavor)) {
+      flavorNames.add(flavor);
+      lost.flavors.add(flavor);
+      context.flavors.push({ name: flavor, id: server.flavorId ?? flavor });
+    }
+    drafts.push({ id: server.id, entry: entryOf(server, host, flavor, context) });
+  }
+  tell(gathered, lost);
+  return drafts;
+}
+
+function entryOf(
+  server: ServerFacts,
+  host: string,
+  flavor: string | undefined,
+  context: ServerContext,
+): ServerEntry {
+  const name = context.uniqueNames.of(server.name ?? server.id, server.id);
+  const state = server.vmState ?? VM_STATES.get(server.status ?? '') ?? 'active';
+  const fromVolume = server.fromVolume === true;
+  return compact({
+    name,
+    uuid: isUuid(server.id) && server.id !== deriveUuid('server', name) ? server.id : undefined,
+    host,
+    flavor,
+    image: fromVolume ? null : imageOf(server, context.images),
+    project: unless(server.project, DEFAULT_PROJECT),
+    user: unless(server.user, DEFAULT_USER),
+    server_group: context.groupOf.get(server.id),
+    vm_state: unless(state, 'active'),
+    task_state: server.taskState,
+    boot_from_volume: fromVolume ? true : undefined,
+  });
+}
+
+/** The id of the image, whose name is looked up when all images are known. */
+function imageOf({ image, imageId }: ServerFacts, images: ImageFacts[]): string | undefined {
+  const known =
+    images.find(({ id }) => id === imageId) ?? images.find(({ id, name }) => name === image || id === image);
+  if (known !== undefined) return known.id;
+  const id = imageId ?? image;
+  if (id !== undefined) images.push({ id, name: image });
+  return id;
+}
+
+function tell(
+  gathered: Gathered,
+  lost: {
+    readonly host: number;
+    readonly unknownHost: ReadonlySet<string>;
+    readonly flavors: ReadonlySet<string>;
+  },
+): void {
+  if (lost.host > 0) {
+    const servers = lost.host === 1 ? 'One server is' : `${lost.host} servers are`;
+    gathered.problem('note', `${servers} on no host, so left out.`);
+  }
+  for (const host of lost.unknownHost) {
+    gathered.problem('warning', `There are servers on ${host}, which is no hypervisor. They were left out.`);
+  }
+  if (lost.flavors.size > 0) {
+    const names = [...lost.flavors].slice(0, 5).join(', ');
+    gathered.problem(
+      'warning',
+      `Servers have flavors that the list of flavors lacks: ${names}. Their sizes follow from what the servers hold.`,
+    );
+  }
+}

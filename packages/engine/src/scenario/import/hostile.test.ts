@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseScenario } from '../parse.ts';
+import { importFiles } from './import.ts';
+import { IMPORT_LIMITS } from './limits.ts';
+import type { ImportResult } from './types.ts';
+
+const run = (...files: { name: string; text: string }[]): ImportResult => importFiles(files);
+const scenarioOf = ({ text }: ImportResult) => parseScenario(text).scenario!;
+
+const list = (name: string, value: unknown) => ({ name, text: JSON.stringify(value) });
+
+const HYPERVISORS = {
+  name: 'hypervisors.json',
+  text: '[{"ID": "b1", "Hypervisor Hostname": "node1", "vCPUs": 8, "Memory MB": 4096}]',
+};
+
+describe('names', () => {
+  test('that clouds give twice, or that look like ranges, are told apart and read as they are', () => {
+    const servers = list(
+      's.json',
+      [
+        'a1b2c3d4-0000-4000-8000-000000000001',
+        'a1b2c3d4-0000-4000-8000-000000000002',
+        'e0000000-0000-4000-8000-000000000003',
+      ].map((ID, at) => ({
+        ID,
+        Name: at === 2 ? 'web[1:6]' : 'web',
+        Status: 'ACTIVE',
+        Host: 'node1',
+        Flavor: 'm1',
+      })),
+    );
+    const result = run(HYPERVISORS, servers);
+    expect(scenarioOf(result).servers.map(({ name }) => name)).toEqual(['web(1:6)', 'web', 'web (a1b2c3d4)']);
+  });
+
+  test('that are keys of every object are plain data', () => {
+    const text =
+      '[{"ID": "1", "Name": "__proto__", "RAM": 1, "Disk": 1, "VCPUs": 1, "Properties": {"__proto__": "x", "constructor": "y"}}]';
+    const { flavors } = scenarioOf(run(HYPERVISORS, { name: 'f.json', text }));
+    expect(flavors[0]!.name).toBe('__proto__');
+    expect([...flavors[0]!.extra_specs]).toEqual([
+      ['__proto__', 'x'],
+      ['constructor', 'y'],
+    ]);
+  });
+});
+
+const KEYS = [
+  ...[
+    'Hypervisor Hostname',
+    'hypervisor_hostname',
+    'service_host',
+    'vcpus',
+    'cpu_info',
+    'ID',
+    'id',
+    'Name',
+    'name',
+  ],
+  ...[
+    'Binary',
+    'Host',
+    'Status',
+    'State',
+    'Availability Zone',
+    'Hosts',
+    'hosts',
+    'Properties',
+    'properties',
+    'RAM',
+  ],
+  ...[
+    'VCPUs',
+    'Disk',
+    'uuid',
+    'generation',
+    'parent_provider_uuid',
+    'resource_class',
+    'total',
+    'used',
+    'members',
+  ],
+  ...[
+    'policy',
+    'rules',
+    'resource_provider',
+    'resources',
+    'allocations',
+    'Flavor',
+    'Image Name',
+    'version',
+    '__proto__',
+  ],
+];
+const value = fc.letrec((tie) => ({
+  any: fc.oneof(
+    { maxDepth: 3 },
+    fc.string({ maxLength: 12 }),
+    fc.constantFrom('b1', 'node1', 'nova-compute', 'a[1:9]', null, true, -1, 0, 3, 1e300, 2.5),
+    fc.array(tie('any'), { maxLength: 3 }),
+    tie('row'),
+  ),
+  row: fc.dictionary(fc.constantFrom(...KEYS), tie('any'), { maxKeys: 8 }),
+}));
+
+describe('whatever the files are', () => {
+  test('the import ends with an answer that says so', () => {
+    const document = fc.oneof(fc.array(value.row, { maxLength: 4 }), value.row);
+    const command = fc.constantFrom(
+      '',
+      '$ openstack resource provider inventory list b1 -f json\n',
+      '### $ openstack resource provider allocation show b1 -f json\n',
+      '### failed: x\n',
+    );
+    const file = fc.oneof(
+      fc.tuple(command, document).map(([above, rows]) => above + JSON.stringify(rows)),
+      fc.string({ maxLength: 200 }),
+    );
+    fc.assert(
+      fc.property(fc.array(file, { maxLength: 6 }), (texts) => {
+        const result = run(HYPERVISORS, ...texts.map((text, at) => ({ name: `${at}.txt`, text })));
+        expect(result.text).not.toBe('');
+        expect(result.problems.length).toBeLessThanOrEqual(IMPORT_LIMITS.problems + 1);
+      }),
+      { numRuns: 150 },
+    );
+  }, 30_000);
+
+  test('what is nested too deep, and what is too much, is said', () => {
+    expect(run({ name: 'deep', text: `${'['.repeat(9999)}` }).problems[0]!.message).toContain('9999 deep');
+    const files = Array.from({ length: IMPORT_LIMITS.files + 1 }, (_, at) => ({ name: `${at}`, text: '[]' }));
+    expect(run(...files).problems.map(({ message }) => message)).toContain(
+      'There are 10001 files; 10,000 is the limit. The rest was left out.',
+    );
+  });
+
+  test('providers that are their own parents end', () => {
+    const text = JSON.stringify([
+      { uuid: 'b1', name: 'node1', generation: 1, parent_provider_uuid: 'b2' },
+      { uuid: 'b2', name: 'x', generation: 1, parent_provider_uuid: 'b1' },
+    ]);
+    expect(scenarioOf(run(HYPERVISORS, { name: 'p.json', text })).hosts).toHaveLength(1);
+  });
+
+  test('a thousand hosts become the ranges that they are, and progress is told', () => {
+    const rows = Array.from({ length: 1000 }, (_, at) => ({
+      ID: `id${at}`,
+      'Hypervisor Hostname': `compute${String(at).padStart(4, '0')}`,
+      vCPUs: at < 500 ? 32 : 64,
+      'Memory MB': 131072,
+    }));
+    const told: string[] = [];
+    const result = importFiles([{ name: 'h.json', text: JSON.stringify(rows) }], ({ doing, done, total }) => {
+      told.push(`${doing} ${done}/${total}`);
+    });
+    expect(scenarioOf(result).hosts.map(({ name }) => name)).toEqual([
+      'compute[0000:0499]',
+      'compute[0500:0999]',
+    ]);
+    expect(told).toContain('Putting the hosts together 500/1000');
+  });
+});

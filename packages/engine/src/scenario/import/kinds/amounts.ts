@@ -1,0 +1,19 @@
+import { isRow, wholeAt } from '../row.ts';
+
+/** `{"VCPU": 2}`; older clients write it as text: `{'VCPU': 2}`. */
+export function amountsOf(value: unknown): ReadonlyMap<string, number> {
+  if (typeof value === 'string') return amountsOfText(value);
+  const amounts = new Map<string, number>();
+  if (!isRow(value)) return amounts;
+  for (const name of Object.keys(value)) {
+    const amount = wholeAt(value, name);
+    if (amount !== undefined && amount > 0) amounts.set(name, amount);
+  }
+  return amounts;
+}
+
+const AMOUNT = /'([A-Z0-9_]{1,255})': (\d{1,10})/g;
+
+function amountsOfText(text: string): ReadonlyMap<string, number> {
+  return new Map(Array.from(text.matchAll(AMOUNT), ([, name, amount]) => [name!, Number(amount)]));
+}

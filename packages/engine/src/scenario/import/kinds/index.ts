@@ -1,0 +1,45 @@
+import { isRow, type Row } from '../row.ts';
+import { aggregateKinds } from './aggregates.ts';
+import { flavorKinds } from './flavors.ts';
+import { hypervisorKinds } from './hypervisors.ts';
+import { imageKinds } from './images.ts';
+import { inventoryKinds } from './inventories.ts';
+import type { Kind } from './kind.ts';
+import { providerFactKinds } from './provider-facts.ts';
+import { providerKinds } from './providers.ts';
+import { serverGroupKinds } from './server-groups.ts';
+import { serverKinds } from './servers.ts';
+import { serviceKinds } from './services.ts';
+
+/** Those that can be told by one key of their own come first. */
+const KINDS: readonly Kind[] = [
+  ...hypervisorKinds,
+  ...serviceKinds,
+  ...aggregateKinds,
+  ...flavorKinds,
+  ...serverGroupKinds,
+  ...serverKinds,
+  ...imageKinds,
+  ...providerKinds,
+  ...inventoryKinds,
+  ...providerFactKinds,
+];
+
+/** The kind of an answer, by its keys; of one without rows, by the command above it. */
+export function kindOf(value: unknown, command: string | null): Kind | null {
+  const form = Array.isArray(value) ? 'list' : 'show';
+  const row: unknown = Array.isArray(value) ? value[0] : value;
+  const named = KINDS.filter((kind) => command?.startsWith(kind.command));
+  if (row === undefined) return named.find((kind) => kind.form === form) ?? null;
+  if (!isRow(row)) return null;
+  const matching = KINDS.filter((kind) => kind.form === form && kind.matches(row));
+  return matching.find((kind) => named.includes(kind)) ?? (isCatalog(command) ? null : (matching[0] ?? null));
+}
+
+/** Lists of all names that there are decide nothing, and look like a provider's own. */
+export function isCatalog(command: string | null): boolean {
+  return /^(?:trait|resource class) list/.test(command ?? '');
+}
+
+export const rowsOf = (value: unknown): Row[] =>
+  Array.isArray(value) ? value.filter(isRow) : isRow(value) ? [value] : [];

@@ -1,0 +1,88 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Run } from '../../nova/run.ts';
+import { selectDestinations } from '../../nova/scheduler.ts';
+import { createCloud } from '../create-cloud.ts';
+import { differences, queryDifferences } from '../expectation.ts';
+import { parseScenario } from '../parse.ts';
+import { requestSpecOf } from '../request-spec.ts';
+import type { Scenario } from '../schema.ts';
+import type { Expectation } from '../schema-expect.ts';
+import { importFiles } from './import.ts';
+
+/** What `scripts/record-import-fixtures.ts` recorded of the real client, and the scenarios that it was asked about. */
+const FIXTURES = new URL('./fixtures/', import.meta.url);
+const LIBRARY = new URL('../../../../../scenarios/', import.meta.url);
+const recorded = readdirSync(FIXTURES).filter((name) => name.endsWith('.txt'));
+
+function scenarioOf(name: string): Scenario {
+  const file = new URL(name.replace('.txt', '.yaml'), FIXTURES);
+  const { scenario } = parseScenario(
+    readFileSync(existsSync(file) ? file : new URL(name.replace('.txt', '.yaml'), LIBRARY), 'utf8'),
+  );
+  return scenario!;
+}
+
+/** Everything that a run comes to, by names. */
+function outcomeOf(scenario: Scenario, changes: Expectation['request']) {
+  const cloud = createCloud(scenario);
+  const run: Run = selectDestinations(cloud, requestSpecOf(scenario, cloud, changes));
+  const named = (hosts: Iterable<number>): string[] => Array.from(hosts, (host) => run.hosts[host]!);
+  return {
+    hosts: run.hosts,
+    outcome: run.outcome,
+    queries: run.queries.map(({ query, status, candidates }) => ({ query, status, candidates })),
+    candidates: named(run.candidates),
+    rounds: run.rounds.map(({ filtered, chosen, weighed }) => ({
+      filtered: named(filtered),
+      chosen: chosen === null ? null : run.hosts[chosen],
+      weighed: named(weighed.hosts),
+      weights: weighed.weights,
+    })),
+    rejections: new Set(run.rejections.map(({ reason }) => reason)),
+  };
+}
+
+test('there are recordings', () => {
+  expect(recorded.length).toBeGreaterThanOrEqual(5);
+});
+
+describe.each(recorded)('%s', (name) => {
+  const original = scenarioOf(name);
+  const text = readFileSync(new URL(name, FIXTURES), 'utf8');
+  // What no command tells: a cloud does not say its release, and the request is not made yet.
+  const { request, release } = original;
+  const files = [
+    { name, text },
+    ...(release === 'master' ? [] : [{ name: 'release.yaml', text: `version: 1\nrelease: ${release}\n` }]),
+  ];
+  const result = importFiles(files);
+  const imported = parseScenario(result.text).scenario!;
+  const asked: Scenario = {
+    ...imported,
+    request: { ...request, image: request.image === undefined ? original.images[0]?.name : request.image },
+  };
+
+  test('is read without a problem, and nothing is missing', () => {
+    expect(result.problems).toEqual([]);
+    expect(result.missing).toEqual([]);
+  });
+
+  test('is no longer than the scenario that it came from, ranges and all', () => {
+    expect(imported.hosts.length).toBeLessThanOrEqual(original.hosts.length);
+  });
+
+  test.each(original.expect.map((each, at) => [at + 1, each] as const))(
+    'schedules as before: %i',
+    (_, expected) => {
+      expect(outcomeOf(asked, expected.request)).toEqual(outcomeOf(original, expected.request));
+      const cloud = createCloud(asked);
+      const run = selectDestinations(cloud, requestSpecOf(asked, cloud, expected.request));
+      expect([...differences(expected, run), ...queryDifferences(expected, cloud)]).toEqual([]);
+    },
+  );
+
+  test('is the same when it is imported again', () => {
+    expect(importFiles(files)).toEqual(result);
+  });
+});

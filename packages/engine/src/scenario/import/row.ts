@@ -1,0 +1,69 @@
+import { isPlainObject } from '../dictionary.ts';
+
+/** An object of a client's answer. Only its own keys are looked at: it may be called `__proto__`. */
+export type Row = Readonly<Record<string, unknown>>;
+
+export const isRow: (value: unknown) => value is Row = isPlainObject;
+
+export const has = (row: Row, key: string): boolean => Object.hasOwn(row, key);
+
+function own(row: Row, keys: readonly string[]): unknown {
+  const key = keys.find((each) => has(row, each) && row[each] !== null);
+  return key === undefined ? undefined : row[key];
+}
+
+/** The first of the keys that has a text, or a number as text. */
+export function textAt(row: Row, ...keys: readonly string[]): string | undefined {
+  const value = own(row, keys);
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** A whole number; older clients write some as text. */
+export function wholeAt(row: Row, ...keys: readonly string[]): number | undefined {
+  const number = numberAt(row, ...keys);
+  return number !== undefined && Number.isSafeInteger(number) ? number : undefined;
+}
+
+export function numberAt(row: Row, ...keys: readonly string[]): number | undefined {
+  const value = own(row, keys);
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
+  return typeof value === 'string' && /^-?\d{1,15}(?:\.\d{1,15})?$/.test(value) ? Number(value) : undefined;
+}
+
+export function flagAt(row: Row, key: string): boolean | undefined {
+  const value = own(row, [key]);
+  if (typeof value === 'boolean') return value;
+  return value === 'True' ? true : value === 'False' ? false : undefined;
+}
+
+/** A list of texts; older clients write `a, b` or `['a', 'b']`. */
+export function textsAt(row: Row, ...keys: readonly string[]): string[] | undefined {
+  const value = own(row, keys);
+  if (Array.isArray(value)) return value.filter((each): each is string => typeof each === 'string');
+  if (typeof value !== 'string') return;
+  const inside = value.replace(/^\[/, '').replace(/\]$/, '');
+  return inside
+    .split(',')
+    .map((each) => each.trim().replace(/^u?'(.*)'$/, '$1'))
+    .filter((each) => each !== '');
+}
+
+/** Properties with texts as values; older clients write `ssd='true', rack='1'`. */
+export function propertiesAt(row: Row, ...keys: readonly string[]): Map<string, string> | undefined {
+  const value = own(row, keys);
+  if (isRow(value)) return new Map(Object.entries(value).map(([key, each]) => [key, plainText(each)]));
+  return typeof value === 'string' ? quotedProperties(value) : undefined;
+}
+
+/** As Python's client writes values into JSON; a list or an object stays JSON. */
+function plainText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'True' : 'False';
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+}
+
+const PROPERTY = /([^=,'\s][^=,']{0,255})='((?:[^'\\]|\\.){0,65535})'/g;
+
+function quotedProperties(text: string): Map<string, string> {
+  return new Map(Array.from(text.matchAll(PROPERTY), ([, key, value]) => [key!, value!]));
+}

@@ -1,0 +1,93 @@
+import { type Source, sourceText } from './source.ts';
+import type { Contradiction } from './types.ts';
+
+/** Takes each disagreement; those that are alike become one. */
+export type Disagreements = Disagreement[];
+
+export interface Disagreement extends Omit<Contradiction, 'of'> {
+  readonly of: string;
+}
+
+interface Entry<Facts> {
+  facts: Facts;
+  /** Of each field. */
+  readonly sources: Map<keyof Facts, Source>;
+}
+
+export interface TableOptions<Facts> {
+  /** What each field is called when two sources do not agree; a field without a word changes while a cloud lives. */
+  readonly words: { readonly [Field in keyof Facts]?: string };
+  readonly disagreements: Disagreements;
+}
+
+/** Things of one kind by their id. What several answers say of one thing is put together; the later one wins. */
+export class Table<Facts extends object> {
+  private readonly entries = new Map<string, Entry<Facts>>();
+
+  constructor(private readonly options: TableOptions<Facts>) {}
+
+  get size(): number {
+    return this.entries.size;
+  }
+
+  /** @param name what people call it, for a disagreement */
+  put(id: string, facts: Facts, source: Source, name: string = id): void {
+    const known = this.entries.get(id);
+    const fields = (Object.keys(facts) as (keyof Facts)[]).filter((field) => facts[field] !== undefined);
+    if (known === undefined) {
+      this.entries.set(id, { facts, sources: new Map(fields.map((field) => [field, source])) });
+      return;
+    }
+    for (const field of fields) {
+      this.compare(known, field, facts, source, name);
+      known.sources.set(field, source);
+    }
+    known.facts = { ...known.facts, ...onlyDefined(facts, fields) };
+  }
+
+  get(id: string): Facts | undefined {
+    return this.entries.get(id)?.facts;
+  }
+
+  /** Where a field comes from; of one that nobody said, of the thing itself. */
+  sourceOf(id: string, field: keyof Facts): Source | undefined {
+    const sources = this.entries.get(id)?.sources;
+    return sources?.get(field) ?? sources?.values().next().value;
+  }
+
+  values(): Facts[] {
+    return [...this.entries.values()].map(({ facts }) => facts);
+  }
+
+  ids(): string[] {
+    return [...this.entries.keys()];
+  }
+
+  private compare(known: Entry<Facts>, field: keyof Facts, facts: Facts, source: Source, name: string): void {
+    const word = this.options.words[field];
+    const before = known.sources.get(field);
+    if (word === undefined || before === undefined) return;
+    const [old, now] = [shown(known.facts[field]), shown(facts[field])];
+    if (old === now) return;
+    this.options.disagreements.push({
+      what: word,
+      of: name,
+      says: [
+        { source: sourceText(before), value: old },
+        { source: sourceText(source), value: now },
+      ],
+      taken: 'The later one was taken.',
+    });
+  }
+}
+
+function onlyDefined<Facts>(facts: Facts, fields: readonly (keyof Facts)[]): Partial<Facts> {
+  return Object.fromEntries(fields.map((field) => [field, facts[field]])) as Partial<Facts>;
+}
+
+/** For comparing and for showing. */
+function shown(value: unknown): string {
+  if (value instanceof Map) return JSON.stringify([...value].sort());
+  if (Array.isArray(value)) return JSON.stringify([...value].sort());
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+}

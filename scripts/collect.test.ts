@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+/** `public/collect.sh` with a client that is played: what it asks, what it writes, and what it does when things fail. */
+const SCRIPT = fileURLToPath(new URL('../public/collect.sh', import.meta.url));
+const ID = '68f7b7cf-2bdf-5f92-8e7d-1b65dbc71e8';
+
+let work: string;
+beforeEach(() => {
+  work = mkdtempSync(join(tmpdir(), 'collect-'));
+});
+afterEach(() => rmSync(work, { recursive: true }));
+
+/** A client whose sessions print `answers` for each command. */
+function play(sessionAnswer: string): void {
+  const client = join(work, 'openstack');
+  writeFileSync(
+    client,
+    `#!/bin/sh
+echo "$*" >>"${work}/asked"
+case "$*" in
+  '') while read -r command; do echo "$command" >>"${work}/asked"; ${sessionAnswer}; done ;;
+  'aggregate list'*) echo 'Forbidden (HTTP 403)' >&2; exit 1 ;;
+  'hypervisor list -c ID'*) printf '%s\\n' '${ID}1' '; rm -rf /' '${ID}2' ;;
+  *'-f value'*) ;;
+  *) echo '[]' ;;
+esac
+`,
+  );
+  chmodSync(client, 0o755);
+}
+
+function collect(...options: string[]): string {
+  const env = { ...process.env, PATH: `${work}:${process.env.PATH}` };
+  execFileSync('sh', [SCRIPT, '-o', join(work, 'out'), ...options], { env, cwd: work, stdio: 'pipe' });
+  return readFileSync(join(work, 'out'), 'utf8');
+}
+
+const asked = (): string[] => readFileSync(join(work, 'asked'), 'utf8').split('\n').filter(Boolean);
+
+test('each answer stands below its command, those of one session too', () => {
+  play('echo "{\\"of\\": \\"$command\\"}"');
+  const written = collect();
+  expect(written).toContain(
+    `### $ openstack hypervisor show ${ID}1 -f json\n{"of": "hypervisor show ${ID}1 -f json"}\n`,
+  );
+  expect(written).toContain(`### $ openstack hypervisor show ${ID}2 -f json\n`);
+  expect(written.endsWith('### end\n')).toBe(true);
+});
+
+test('asks nothing but list and show, and makes no command of what looks like one', () => {
+  play('echo "{}"');
+  collect();
+  for (const command of asked()) expect(command).toMatch(/^(?:[a-z]+ )+(?:list|show)\b/);
+  expect(asked().join('\n')).not.toContain('rm -rf');
+});
+
+test('a command that fails is noted and the rest goes on', () => {
+  play('echo "{}"');
+  const written = collect();
+  expect(written).toContain(
+    '### $ openstack aggregate list --long -f json\n### failed: Forbidden (HTTP 403)\n',
+  );
+  expect(written).toContain('### $ openstack resource provider list -f json\n[]\n');
+});
+
+test('where a session answers less than it was asked, the commands are run one by one', () => {
+  play('true');
+  expect(collect()).toContain(`### $ openstack hypervisor show ${ID}2 -f json\n[]\n`);
+  expect(asked()).toContain(`hypervisor show ${ID}1 -f json`);
+});
+
+test('of nova.conf no password gets into the file', () => {
+  play('echo "{}"');
+  const conf = join(work, 'nova.conf');
+  writeFileSync(
+    conf,
+    '[DEFAULT]\ntransport_url = rabbit://secret\n   secret-2\ncpu_allocation_ratio=4.0\n[keystone_authtoken]\npassword = secret\n[filter_scheduler]\nenabled_filters = A,\n  B\n# secret\n',
+  );
+  const written = collect('-c', conf);
+  expect(written).not.toContain('secret');
+  expect(written).toContain('[DEFAULT]\ncpu_allocation_ratio=4.0\n');
+  expect(written).toContain('[filter_scheduler]\nenabled_filters = A,\n  B\n');
+});
