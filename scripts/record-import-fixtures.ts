@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,19 +8,16 @@ import { promisify } from 'node:util';
 import { parseScenario } from '@nova-sieve/engine';
 
 /**
- * Records what the real `openstack` client says about scenarios that `pnpm api` serves: runs `public/collect.sh`
- * against each and keeps its file, for the test of the import. Needs the client with osc-placement in PATH.
+ * Records what the real `openstack` client says about the scenarios beside the recordings, which `pnpm api` serves: runs
+ * `public/collect.sh` against each and keeps its file, for the test of the import. Needs the client with osc-placement
+ * in PATH: npx tsx scripts/record-import-fixtures.ts
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FIXTURES = join(ROOT, 'packages/engine/src/scenario/import/fixtures');
 
-const SCENARIOS = process.argv.slice(2);
-if (SCENARIOS.length === 0) {
-  console.error('Name the scenarios: scripts/record-import-fixtures.ts scenarios/….yaml …');
-  process.exit(2);
+for (const file of await readdir(FIXTURES)) {
+  if (file.endsWith('.yaml')) await record(join(FIXTURES, file));
 }
-
-for (const file of SCENARIOS) await record(file);
 
 async function record(file: string): Promise<void> {
   const work = await mkdtemp(join(tmpdir(), 'import-'));

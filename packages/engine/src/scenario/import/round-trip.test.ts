@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Run } from '../../nova/run.ts';
 import { selectDestinations } from '../../nova/scheduler.ts';
@@ -12,15 +12,11 @@ import { importFiles } from './import.ts';
 
 /** What `scripts/record-import-fixtures.ts` recorded of the real client, and the scenarios that it was asked about. */
 const FIXTURES = new URL('./fixtures/', import.meta.url);
-const LIBRARY = new URL('../../../../../scenarios/', import.meta.url);
 const recorded = readdirSync(FIXTURES).filter((name) => name.endsWith('.txt'));
 
 function scenarioOf(name: string): Scenario {
-  const file = new URL(name.replace('.txt', '.yaml'), FIXTURES);
-  const { scenario } = parseScenario(
-    readFileSync(existsSync(file) ? file : new URL(name.replace('.txt', '.yaml'), LIBRARY), 'utf8'),
-  );
-  return scenario!;
+  const text = readFileSync(new URL(name.replace('.txt', '.yaml'), FIXTURES), 'utf8');
+  return parseScenario(text).scenario!;
 }
 
 /** Everything that a run comes to, by names. */
