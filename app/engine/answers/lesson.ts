@@ -1,16 +1,19 @@
-import { checkLesson, type Lesson, parseScenario, ScenarioError, solveLesson } from '@nova-sieve/engine';
+import { type Lesson, lessonCheckSteps, parseScenario, ScenarioError, solveLesson } from '@nova-sieve/engine';
 import type { LessonView } from '../views.ts';
 import type { Answering } from './answering.ts';
+import { takeSteps } from './take-steps.ts';
 
 /** A lesson as it was opened, and whether the text of the run reaches its goal. */
 export const lesson: Answering<'lesson'> = {
   about: 'run',
-  answer: ({ scenario }, { base }): LessonView | null => {
+  background: true,
+  answer: async ({ scenario }, { base }, turns): Promise<LessonView | null> => {
     const original = parseScenario(base).scenario;
     if (original?.lesson === undefined) return null;
     const { goal, steps, hints } = original.lesson;
     const solution = solved(base, original.lesson);
-    return { goal, steps, hints, solution, check: checkLesson(original, scenario) };
+    const check = await takeSteps(lessonCheckSteps(original, scenario), turns, (progress) => progress);
+    return { goal, steps, hints, solution, check };
   },
 };
 

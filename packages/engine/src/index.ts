@@ -81,7 +81,14 @@ export { selectDestinations } from './nova/scheduler.ts';
 export type { Compared, Rejection } from './nova/verdict.ts';
 export { type ApiRequest, type ApiResponse, Placement } from './placement/index.ts';
 export { aggregateNames } from './scenario/aggregate-names.ts';
-export { type CheckResult, checkLesson, type LessonCheck, unmet } from './scenario/check-lesson.ts';
+export {
+  type CheckProgress,
+  type CheckResult,
+  checkLesson,
+  type LessonCheck,
+  lessonCheckSteps,
+  unmet,
+} from './scenario/check-lesson.ts';
 export { createCloud, type ScenarioCloud } from './scenario/create-cloud.ts';
 export { type DocumentChange, documentChanges } from './scenario/document-changes.ts';
 export { applyEdits, type Edit, editScenario, fragmentText } from './scenario/edit.ts';

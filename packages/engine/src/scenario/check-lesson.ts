@@ -31,15 +31,35 @@ export interface LessonCheck {
  * @param original the lesson as it was opened: its check counts, whatever became of it in the edited text
  */
 export function checkLesson(original: Scenario, edited: Scenario): LessonCheck {
+  const steps = lessonCheckSteps(original, edited);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** How many lines of a check were judged. */
+export interface CheckProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** The same, a run of the engine at a time: a worker does something else between two lines. */
+export function* lessonCheckSteps(
+  original: Scenario,
+  edited: Scenario,
+): Generator<CheckProgress, LessonCheck, undefined> {
   const { check = [], keep = [] } = original.lesson ?? {};
   let cloud: ScenarioCloud | undefined;
-  const results = check.map((expected) => {
+  const results: CheckResult[] = [];
+  for (const expected of check) {
     const says = inWords(() => {
       cloud = createCloud(edited, cloud);
       return unmet(expected, edited, cloud);
     });
-    return { note: expectationText(expected), holds: says === '', says };
-  });
+    results.push({ note: expectationText(expected), holds: says === '', says });
+    yield { done: results.length, total: check.length };
+  }
   const changed = keep.flatMap((pointer) => changedPart(pointer, original, edited));
   return {
     reached: results.length > 0 && changed.length === 0 && results.every(({ holds }) => holds),

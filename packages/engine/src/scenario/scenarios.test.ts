@@ -19,7 +19,8 @@ const titleOf = ({ note, query, request }: Expectation): string =>
   query ?? [note, JSON.stringify(request)].filter(Boolean).join(' ');
 
 test('the library is there', () => {
-  expect(files.length).toBeGreaterThan(10);
+  expect(files.length).toBeGreaterThan(40);
+  expect(lessons.length).toBeGreaterThan(40);
 });
 
 describe.each(files)('$name', ({ parsed: { scenario, problems } }) => {
