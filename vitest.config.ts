@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { scenarioLibrary } from './scripts/vite/scenario-library.ts';
 
 // A test with JSX gets a DOM; everything else runs in plain Node, as the engine must.
 export default defineConfig({
@@ -14,6 +15,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [scenarioLibrary()],
         test: {
           name: 'dom',
           environment: 'happy-dom',
