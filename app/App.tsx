@@ -8,7 +8,7 @@ import { useAddress } from './share/use-address.ts';
 import { Announcer } from './shell/Announcer.tsx';
 import { BadLink } from './shell/BadLink.tsx';
 import { Header } from './shell/Header.tsx';
-import { HelpDialog } from './shell/HelpDialog.tsx';
+import { Help } from './shell/Help.tsx';
 import { NotLoaded } from './shell/NotLoaded.tsx';
 import { Palette } from './shell/Palette.tsx';
 import { Workspace } from './shell/Workspace.tsx';
@@ -29,7 +29,7 @@ export function App() {
           <Workspace />
         </PanelBoundary>
       </main>
-      <HelpDialog />
+      <Help />
       <Palette />
       <Announcer />
       <LessonWatcher />

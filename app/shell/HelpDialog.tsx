@@ -23,12 +23,11 @@ const KEYS = [
   ...ELEMENT_KEYS,
 ];
 
-export function HelpDialog() {
-  const open = usePlayground((state) => state.help);
+export default function HelpDialog() {
   const characterKeys = usePlayground((state) => state.characterKeys);
   const { showHelp, heedCharacterKeys } = useActions();
   return (
-    <ModalOverlay isOpen={open} onOpenChange={showHelp} isDismissable className={styles.overlay!}>
+    <ModalOverlay isOpen onOpenChange={showHelp} isDismissable className={styles.overlay!}>
       <Modal className={styles.modal!}>
         <Dialog className={styles.dialog!}>
           <div className={styles.head}>

@@ -1,13 +1,15 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { TAB_TITLES } from '../actions/titles.ts';
-import { HostsView } from '../hosts/HostsView.tsx';
-import { ProvidersView } from '../providers/ProvidersView.tsx';
 import { useActions, usePlayground } from '../store/use-playground.ts';
 import { RESULT_TABS, type ResultTab } from '../store/view-slice.ts';
 import { PanelBoundary } from '../ui/PanelBoundary.tsx';
 import { TabStrip } from '../ui/TabStrip.tsx';
 
-// Views that few visitors open first are no part of what the page loads first.
+// The funnel is what the page shows first: none of these is a part of what it waits for.
+const HostsView = lazy(async () => ({ default: (await import('../hosts/HostsView.tsx')).HostsView }));
+const ProvidersView = lazy(async () => ({
+  default: (await import('../providers/ProvidersView.tsx')).ProvidersView,
+}));
 const ApiView = lazy(() => import('../api/ApiView.tsx'));
 const CapacityView = lazy(() => import('../capacity/CapacityView.tsx'));
 const CompareView = lazy(() => import('../compare/CompareView.tsx'));
