@@ -6,11 +6,13 @@ import { createEngineClient } from './engine/client.ts';
 import { spawnWorker } from './engine/worker-transport.ts';
 import { LIBRARY } from './share/bundled-library.ts';
 import { loadFirstText } from './store/scenario-slice.ts';
+import { createSoon } from './store/soon.ts';
 import { browserStorage } from './store/storage.ts';
 import { createPlaygroundStore } from './store/store.ts';
 import { PlaygroundContext } from './store/use-playground.ts';
 
 const WATCHDOG_MS = 20_000;
+const KEEP_MS = 300;
 
 const engine = createEngineClient({
   spawn: spawnWorker,
@@ -22,12 +24,17 @@ const storage = browserStorage(() => window.localStorage);
 // A link brings its own text: nothing need be waited for.
 if (window.location.hash === '') await loadFirstText({ storage, library: LIBRARY });
 
+const soon = createSoon(KEEP_MS);
+window.addEventListener('pagehide', soon.now);
+document.addEventListener('visibilitychange', soon.now);
+
 const store = createPlaygroundStore({
   engine: () => engine,
   storage,
   library: LIBRARY,
   now: () => Date.now(),
   newId: () => crypto.randomUUID(),
+  soon,
 });
 
 const root = document.getElementById('root');

@@ -1,5 +1,5 @@
+import { memo } from 'react';
 import { Label, Radio, RadioGroup } from 'react-aria-components';
-import type { FlavorOutcome } from '../engine/views.ts';
 import { format } from '../store/selectors.ts';
 import { useAnswer } from '../store/use-answer.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
@@ -26,9 +26,8 @@ interface FlavorChoiceProps {
 }
 
 /** The scenario's flavors with what the request comes to with each; choosing one edits the request. */
-export function FlavorChoice({ flavors, chosen }: FlavorChoiceProps) {
+export const FlavorChoice = memo(function FlavorChoice({ flavors, chosen }: FlavorChoiceProps) {
   const { editValue } = useActions();
-  const outcomes = useOutcomes(flavors);
   const choose = (name: string) => editValue('/request/flavor', name);
   if (flavors.length > CHIPS) {
     const choices = flavors.map(({ name, about }) => ({ id: name, text: name, note: about }));
@@ -46,21 +45,26 @@ export function FlavorChoice({ flavors, chosen }: FlavorChoiceProps) {
   return (
     <RadioGroup className={styles.group!} value={chosen} onChange={choose} orientation="horizontal">
       <Label className={styles.label!}>Flavor</Label>
+      <OutcomesAsked flavors={flavors} />
       {flavors.map(({ name, about }) => (
         <Radio key={name} value={name} className={styles.chip!}>
           <span className={styles.name} title={about}>
             {name}
           </span>
-          <Outcome outcome={outcomes.find(({ flavor }) => flavor === name)} />
+          <Outcome flavor={name} />
         </Radio>
       ))}
     </RadioGroup>
   );
-}
+});
 
-function Outcome({ outcome }: { readonly outcome: FlavorOutcome | undefined }) {
+/** By itself, so that a result renders it alone and not every choice. */
+function Outcome({ flavor }: { readonly flavor: string }) {
+  const outcome = usePlayground(({ answers }) =>
+    answers.flavors?.answer?.find((candidate) => candidate.flavor === flavor),
+  );
   if (outcome === undefined) return null;
-  const { flavor, left, placed } = outcome;
+  const { left, placed } = outcome;
   return (
     <span
       className={styles.outcome}
@@ -74,11 +78,12 @@ function Outcome({ outcome }: { readonly outcome: FlavorOutcome | undefined }) {
   );
 }
 
-function useOutcomes(flavors: readonly FlavorItem[]): readonly FlavorOutcome[] {
+/** Asks for the outcomes, and shows nothing. */
+function OutcomesAsked({ flavors }: Pick<FlavorChoiceProps, 'flavors'>) {
   const few = usePlayground(({ result }) => result !== null && result.hosts.length <= MOST_HOSTS);
-  const isWanted = few && flavors.length > 1 && flavors.length <= CHIPS;
-  const question = isWanted ? { flavors: flavors.map(({ name }) => name) } : null;
-  return useAnswer('flavors', question, PAUSE).held?.answer ?? [];
+  const isWanted = few && flavors.length > 1;
+  useAnswer('flavors', isWanted ? { flavors: flavors.map(({ name }) => name) } : null, PAUSE);
+  return null;
 }
 
 const passes = (hosts: number): string => (hosts === 1 ? ' host passes' : ' hosts pass');

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useActions, usePlayground } from '../store/use-playground.ts';
 import { Select } from '../ui/Select.tsx';
+import { useAfterPaint } from '../ui/use-after-paint.ts';
 import { member } from './documents.ts';
 import { FlavorChoice } from './FlavorChoice.tsx';
 import styles from './RequestBar.module.css';
@@ -8,7 +9,8 @@ import { useReadable } from './use-documents.ts';
 
 /** What is asked of the cloud, in one line: the flavor, the image, and how many. Choosing edits the request. */
 export function RequestBar() {
-  const { value } = useReadable();
+  // Nothing here is what the visitor waits for while typing.
+  const value = useAfterPaint(useReadable().value);
   const { editValue } = useActions();
   const malformed = usePlayground((state) => state.text !== state.lastGoodText);
   const { flavors, images, flavor, image, count } = useMemo(() => readRequest(value), [value]);

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { HostView } from '../engine/views.ts';
-import { usePlayground } from '../store/use-playground.ts';
+import { readText } from '../store/read-text.ts';
+import { usePlayground, usePlaygroundStore } from '../store/use-playground.ts';
 import { type DocumentView, documentOf } from './document-view.ts';
 import type { DocumentId } from './documents.ts';
 import type { Highlight } from './editor-props.ts';
-import { useReadable } from './use-documents.ts';
 
 /** The places of this document that reject the selected host. */
 export function useHighlights(document: DocumentView): readonly Highlight[] {
@@ -29,13 +29,19 @@ export type DocumentMark = 'rejects' | 'would_reject';
 /** The documents that have lines which reject the selected host. */
 export function useDocumentMarks(): ReadonlyMap<DocumentId, DocumentMark> {
   const hostView = usePlayground((state) => state.hostView);
-  const { value } = useReadable();
-  return useMemo(() => marksOf(hostView, value), [hostView, value]);
+  const store = usePlaygroundStore();
+  // The explanation is of the text that was run: what is typed since need not be looked at.
+  return useMemo(
+    () => (hostView === null ? NO_MARKS : marksOf(hostView, readText(store.getState().lastGoodText).value)),
+    [hostView, store],
+  );
 }
 
-function marksOf(hostView: HostView | null, scenario: unknown): ReadonlyMap<DocumentId, DocumentMark> {
+const NO_MARKS: ReadonlyMap<DocumentId, DocumentMark> = new Map();
+
+function marksOf({ problems }: HostView, scenario: unknown): ReadonlyMap<DocumentId, DocumentMark> {
   const marks = new Map<DocumentId, DocumentMark>();
-  for (const { stopped, rejection } of hostView?.problems ?? []) {
+  for (const { stopped, rejection } of problems) {
     for (const { at } of rejection.compared) {
       if (at === null) continue;
       const id = documentOf(at, scenario);

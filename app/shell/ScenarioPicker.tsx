@@ -3,11 +3,13 @@ import { type CoursePart, countLessons, courseOf, type LessonState, lessonState 
 import { LIBRARY } from '../share/bundled-library.ts';
 import { isOwn } from '../store/drafts.ts';
 import type { LessonProgress } from '../store/lessons-slice.ts';
+import { keepLast } from '../store/read-text.ts';
 import { titleOf } from '../store/scenario-title.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
 import { type ChoiceSection, Select } from '../ui/Select.tsx';
 
 const COURSE = courseOf(LIBRARY.entries);
+const titleOfText = keepLast(titleOf, 1);
 
 const LESSON_NOTES: Readonly<Record<LessonState, string>> = {
   done: '✓ done',
@@ -26,7 +28,8 @@ export function ScenarioPicker() {
   );
   const drafts = usePlayground((state) => state.drafts);
   const progress = usePlayground((state) => state.lessonProgress);
-  const text = usePlayground((state) => state.text);
+  // The list is a large component: it renders when the title changes, not with every keystroke.
+  const title = usePlayground((state) => titleOfText(state.text));
   const { openLibrary, openDraft } = useActions();
   const sections = useMemo<ChoiceSection[]>(() => {
     const own = drafts.filter(isOwn).map(({ id, title, edited }) => ({
@@ -49,7 +52,7 @@ export function ScenarioPicker() {
       label="Scenario"
       sections={sections}
       chosen={chosen}
-      placeholder={titleOf(text)}
+      placeholder={title}
       onChoose={(key) => {
         const [kind = '', ...id] = key.split(':');
         if (kind === 'draft') openDraft(id.join(':'));

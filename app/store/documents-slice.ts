@@ -9,6 +9,7 @@ import {
 } from '@nova-sieve/engine';
 import type { Fragment } from '../editors/document-view.ts';
 import { DOCUMENTS, type DocumentId, valueAt } from '../editors/documents.ts';
+import { readText } from './read-text.ts';
 import type { GetState, SetState } from './store.ts';
 
 export interface DocumentsSlice {
@@ -27,7 +28,7 @@ export interface DocumentsActions {
 export function createDocumentsActions(set: SetState, get: GetState): DocumentsActions {
   const editPart = (id: Exclude<DocumentId, 'scenario'>, typed: string): void => {
     const { text, fragments, actions } = get();
-    const source = readSource(text);
+    const source = readText(text);
     const pointer = DOCUMENTS[id].pointer(source.value);
     const before = valueAt(source.value, pointer) ?? DOCUMENTS[id].absent;
     const read = id === 'conf' ? { value: typed, problems: [], format: null } : readSource(typed);

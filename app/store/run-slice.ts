@@ -57,7 +57,8 @@ export function createRunActions({ engine }: StoreInputs, set: SetState, get: Ge
       result: view,
       resultRevision: revision,
       hostView: host,
-      problems,
+      // What shows problems need not render anew for none in place of none.
+      problems: problems.length === 0 && get().problems.length === 0 ? get().problems : problems,
       round: view.round,
       invalid: false,
     });

@@ -1,4 +1,4 @@
-import { type Problem, readSource } from '@nova-sieve/engine';
+import type { Problem } from '@nova-sieve/engine';
 import type { Library } from '../share/library.ts';
 import type { LinkedView } from '../share/link.ts';
 import { NO_ANSWERS } from './answers-slice.ts';
@@ -6,6 +6,7 @@ import { type Draft, draftOfLesson, forgetDraft, keepDraft, readDrafts } from '.
 import { historyOf } from './history-slice.ts';
 import { NO_HOST_FILTER } from './host-filter.ts';
 import { type LessonBase, lessonBase } from './lesson-base.ts';
+import { readText } from './read-text.ts';
 import { titleOf } from './scenario-title.ts';
 import type { GetState, SetState, StoreInputs } from './store.ts';
 import type { ViewSlice } from './view-slice.ts';
@@ -58,10 +59,10 @@ export function createScenarioSlice(
   set: SetState,
   get: GetState,
 ): { state: ScenarioSlice; actions: ScenarioActions } {
-  const { storage, library, now, newId } = inputs;
+  const { storage, library, now, newId, soon } = inputs;
 
   const open = (text: string, origin: Origin, view: Partial<ViewSlice> = {}) => {
-    const { value } = readSource(text);
+    const { value } = readText(text);
     set(({ revision, lastGoodText, drafts }) => ({
       text,
       lastGoodText: value === undefined ? lastGoodText : text,
@@ -85,6 +86,7 @@ export function createScenarioSlice(
   };
 
   const openDraft = (id: string, view?: Partial<ViewSlice>): void => {
+    soon.now();
     const drafts = readDrafts(storage);
     const found = drafts.find((draft) => draft.id === id);
     if (found === undefined) return;
@@ -97,6 +99,7 @@ export function createScenarioSlice(
     const view: Partial<ViewSlice> = isLesson
       ? { phonePane: 'lesson', aside: 'lesson', lessonHidden: false }
       : {};
+    soon.now();
     const draft = draftOfLesson(readDrafts(storage), id);
     if (draft !== undefined) return openDraft(draft.id, view);
     const ready = library.atHand(id);
@@ -116,33 +119,41 @@ export function createScenarioSlice(
       actions.remember();
       // A first edit makes a draft of its own, so that a link or a library scenario never takes an older one's place.
       const origin: Origin = before.kind === 'draft' ? before : { kind: 'draft', id: newId() };
-      const { value } = readSource(text);
+      const { value } = readText(text);
       const kept = before.kind === 'draft' ? draftOf(held, before.id)?.lesson : (opened ?? undefined);
-      const draft = { id: origin.id, title: titleOf(text), text, edited: now() };
-      const drafts = keepDraft(storage, kept === undefined ? draft : { ...draft, lesson: kept });
-      storage.write('origin', JSON.stringify(origin));
+      const edited = now();
+      const keep = () => {
+        const draft = { id: origin.id, title: titleOf(text), text, edited };
+        set({ drafts: keepDraft(storage, kept === undefined ? draft : { ...draft, lesson: kept }) });
+      };
       set(({ revision, lastGoodText }) => ({
         text,
         lastGoodText: value === undefined ? lastGoodText : text,
         origin,
         lesson: kept ?? lessonBase(text, value, null),
-        drafts,
         revision: revision + 1,
         ...NOTHING_ON_ITS_WAY,
       }));
-      get().actions.run();
+      actions.run();
+      soon.does(keep);
+      if (before.kind === 'draft') return;
+      soon.now();
+      storage.write('origin', JSON.stringify(origin));
     },
     openLibrary: (id) => void openLibrary(id),
     openDraft: (id) => openDraft(id),
     openLink: (text, view) => open(text, { kind: 'link' }, view),
-    forgetDraft: (id) => set({ drafts: forgetDraft(storage, id) }),
+    forgetDraft: (id) => {
+      soon.now();
+      set({ drafts: forgetDraft(storage, id) });
+    },
     refuseLink: (badLink) => set({ badLink }),
     dismissBadLink: () => set({ badLink: null }),
     dismissNotLoaded: () => set({ notLoaded: null }),
   };
 
   const { text, origin } = firstText(inputs);
-  const { value } = readSource(text);
+  const { value } = readText(text);
   const drafts = readDrafts(storage);
   return {
     state: {

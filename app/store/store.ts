@@ -7,6 +7,7 @@ import { createHistoryActions, type HistoryActions, type HistorySlice, historyOf
 import { createLessonsSlice, type LessonsActions, type LessonsSlice } from './lessons-slice.ts';
 import { createRunActions, NO_RUN, type RunActions, type RunSlice } from './run-slice.ts';
 import { createScenarioSlice, type ScenarioActions, type ScenarioSlice } from './scenario-slice.ts';
+import type { Soon } from './soon.ts';
 import type { KeptStorage } from './storage.ts';
 import { createViewSlice, type ViewActions, type ViewSlice } from './view-slice.ts';
 
@@ -14,6 +15,8 @@ import { createViewSlice, type ViewActions, type ViewSlice } from './view-slice.
 export interface StoreInputs {
   readonly engine: () => EngineClient;
   readonly storage: KeptStorage;
+  /** Keeps what is typed: the browser's storage is slow, and the visitor waits for the result. */
+  readonly soon: Soon;
   readonly library: Library;
   /** Milliseconds since 1970. */
   readonly now: () => number;

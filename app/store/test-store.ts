@@ -66,6 +66,7 @@ export function testStore(
     library,
     now: () => ++clock,
     newId: () => `draft-${++ids}`,
+    soon: { does: (work) => work(), now: () => undefined },
   });
   return { store, engine };
 }
