@@ -14,3 +14,22 @@ it('shows a host that the request ignores as rejected, though no filter objects 
   expect(ignored).toBe(1);
   expect(selected).toBe(4);
 });
+
+it('has what a filter would have said, where an earlier one left it no host', () => {
+  const nova_conf = '[filter_scheduler]\nenabled_filters = AggregateInstanceExtraSpecsFilter,ComputeFilter\n';
+  const { scenario } = parseScenario(
+    JSON.stringify({
+      version: 1,
+      nova_conf,
+      flavors: [{ name: 'f', vcpus: 1, ram: 1, disk: 1, extra_specs: { ssd: 'true' } }],
+      hosts: [{ name: 'a' }],
+    }),
+  );
+  const cloud = createCloud(scenario!);
+  const run = selectDestinations(cloud, requestSpecOf(scenario!, cloud));
+  const { filters } = runViewOf(cloud, run, 0).table;
+  expect(filters.map(({ name, ran, verdicts }) => [name, ran, [...verdicts]])).toEqual([
+    ['AggregateInstanceExtraSpecsFilter', true, [1]],
+    ['ComputeFilter', false, [0]],
+  ]);
+});

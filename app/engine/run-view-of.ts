@@ -96,7 +96,8 @@ function fillPlacement(run: Run, table: HostTable): void {
 function fillRound(run: Run, round: Round, table: HostTable): void {
   round.start.forEach((host, position) => {
     round.filters.forEach((step, index) => {
-      if (step.ran) table.filters[index]!.verdicts[host] = step.verdicts[position] ?? NOT_ASKED;
+      // A filter that no host came to has been asked about them all the same: what it would have said.
+      table.filters[index]!.verdicts[host] = step.verdicts[position] ?? NOT_ASKED;
     });
     const stopped = firstRejection(round, position);
     table.stopped[host] = stopped;

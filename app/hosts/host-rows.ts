@@ -32,12 +32,13 @@ export const FILTER_MARKS = [
 export type FilterMark = (typeof FILTER_MARKS)[number];
 
 export function filterMark(table: HostTable, filter: number, host: number): FilterMark {
-  const verdict = table.filters[filter]!.verdicts[host]!;
+  const { ran, verdicts } = table.filters[filter]!;
+  const verdict = verdicts[host]!;
   if (verdict === NOT_ASKED) return 'not_asked';
   const stopped = table.stopped[host]!;
   if (stopped === filter) return 'stopped';
   if (verdict === RAISED) return 'raises';
-  const reached = stopped < 0 || filter < stopped;
+  const reached = ran && (stopped < 0 || filter < stopped);
   if (verdict === 0) return reached ? 'passes' : 'would_pass';
   return 'would_reject';
 }
