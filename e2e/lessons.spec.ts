@@ -106,6 +106,33 @@ test('a reload keeps the edit, the step and the check; so does another scenario 
   await expect(lesson.panel).toContainText('Goal reached.');
 });
 
+test('the keyboard alone leads through a lesson', async ({ playground, page }) => {
+  const lesson = new LessonPage(playground);
+  await playground.open();
+  await playground.ready();
+  await lesson.picker.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Use case 1');
+  await page.keyboard.press('Enter');
+  await expect(lesson.panel).toContainText('Step 1 of 3');
+  await lesson.panel.getByRole('button', { name: 'Next step' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(lesson.panel).toContainText('Step 3 of 3');
+  await expect(lesson.panel).toBeFocused();
+  await lesson.panel.getByRole('button', { name: 'Show the solution' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Keep trying' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(lesson.panel).toContainText('Goal reached.');
+  await expect(lesson.panel.getByRole('button', { name: 'Show the solution' })).toBeFocused();
+  await lesson.panel.getByRole('button', { name: /^Next: / }).focus();
+  await page.keyboard.press('Enter');
+  await expect(lesson.picker).toContainText('Use case 2');
+  await expect(lesson.panel).toBeFocused();
+});
+
 test('who hides the lesson has the room, and can bring it back', async ({ playground, page }) => {
   const lesson = new LessonPage(playground);
   await playground.open();

@@ -3,6 +3,7 @@ import { LIBRARY } from '../share/bundled-library.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
 import { Button } from '../ui/Button.tsx';
 import { nextLesson } from './course.ts';
+import { focusPanel } from './focus-panel.ts';
 import styles from './GoalReached.module.css';
 import { useProgress } from './use-lesson.ts';
 
@@ -22,7 +23,13 @@ export function GoalReached() {
           : 'What you changed does what was asked for.'}
       </p>
       {next !== null && (
-        <Button look="primary" onPress={() => openLibrary(next.id)}>
+        <Button
+          look="primary"
+          onPress={({ target }) => {
+            focusPanel(target);
+            openLibrary(next.id);
+          }}
+        >
           <span className={styles.next}>Next: {next.title}</span>
           <ArrowRight size={14} aria-hidden />
         </Button>

@@ -1,16 +1,16 @@
 import { Eye, Lightbulb, RotateCcw } from 'lucide-react';
 import type { LessonView } from '../engine/views.ts';
-import { useActions, usePlayground } from '../store/use-playground.ts';
+import { useActions } from '../store/use-playground.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import Prose from '../ui/Prose.tsx';
+import { focusPanel } from './focus-panel.ts';
 import styles from './LessonHelp.module.css';
 import { useProgress } from './use-lesson.ts';
 
 /** Hints one by one, the solution for who gives up, and the way back to the start. */
 export function LessonHelp({ hints, solution }: Pick<LessonView, 'hints' | 'solution'>) {
-  const { hints: kept, solved } = useProgress();
-  const isStart = usePlayground(({ lesson, text }) => lesson?.text === text);
+  const { hints: kept } = useProgress();
   const { showHints, showSolution, startOver } = useActions();
   const shown = hints.slice(0, kept);
   return (
@@ -26,12 +26,17 @@ export function LessonHelp({ hints, solution }: Pick<LessonView, 'hints' | 'solu
       )}
       <div className={styles.actions}>
         {shown.length < hints.length && (
-          <Button onPress={() => showHints(shown.length + 1)}>
+          <Button
+            onPress={({ target }) => {
+              if (shown.length + 1 === hints.length) focusPanel(target);
+              showHints(shown.length + 1);
+            }}
+          >
             <Lightbulb size={14} aria-hidden />
             {shown.length === 0 ? 'Show a hint' : 'Another hint'} ({shown.length + 1} of {hints.length})
           </Button>
         )}
-        {solution !== null && !solved && (
+        {solution !== null && (
           <ConfirmButton
             question="The solution takes the place of what you changed in this lesson."
             confirm="Show it"
@@ -41,16 +46,14 @@ export function LessonHelp({ hints, solution }: Pick<LessonView, 'hints' | 'solu
             <Eye size={14} aria-hidden /> Show the solution
           </ConfirmButton>
         )}
-        {(!isStart || solved) && (
-          <ConfirmButton
-            question="The lesson begins anew. What you changed in it is given up."
-            confirm="Start over"
-            cancel="Keep it"
-            onConfirm={startOver}
-          >
-            <RotateCcw size={14} aria-hidden /> Start over
-          </ConfirmButton>
-        )}
+        <ConfirmButton
+          question="The lesson begins anew. What you changed in it is given up."
+          confirm="Start over"
+          cancel="Keep it"
+          onConfirm={startOver}
+        >
+          <RotateCcw size={14} aria-hidden /> Start over
+        </ConfirmButton>
       </div>
     </section>
   );

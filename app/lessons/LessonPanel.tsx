@@ -18,7 +18,7 @@ export default function LessonPanel() {
   const { hideLesson } = useActions();
   const isPhone = useLayout() === 'phone';
   return (
-    <section className={styles.panel} aria-label="Lesson" data-testid={TEST_IDS.lesson}>
+    <section className={styles.panel} tabIndex={-1} aria-label="Lesson" data-testid={TEST_IDS.lesson}>
       <header className={styles.head}>
         <h2>Lesson</h2>
         {view !== null && <Standing view={view} />}

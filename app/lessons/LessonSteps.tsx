@@ -9,6 +9,7 @@ import { RESULT_TABS } from '../store/view-slice.ts';
 import { Button } from '../ui/Button.tsx';
 import Prose from '../ui/Prose.tsx';
 import { useLayout } from '../ui/use-media-query.ts';
+import { focusPanel } from './focus-panel.ts';
 import styles from './LessonSteps.module.css';
 import { useProgress } from './use-lesson.ts';
 
@@ -22,24 +23,27 @@ export function LessonSteps({ steps }: Pick<LessonView, 'steps'>) {
   const at = Math.min(kept, steps.length - 1);
   const step = steps[at];
   if (step === undefined) return null;
-  const turnTo = (next: number) => {
+  const turnTo = (next: number, pressed: Element) => {
+    if (next === 0 || next === steps.length - 1) focusPanel(pressed);
     showStep(next);
     // A long step may have been read to its end; the next one begins at its title.
     requestAnimationFrame(() => section.current?.scrollIntoView({ block: 'start' }));
   };
   return (
     <section ref={section} className={styles.steps} aria-label="Steps">
-      <p className={styles.count}>
-        Step {at + 1} of {steps.length}
-      </p>
-      <h3>{step.title}</h3>
+      <div aria-live="polite">
+        <p className={styles.count}>
+          Step {at + 1} of {steps.length}
+        </p>
+        <h3>{step.title}</h3>
+      </div>
       <Prose text={step.text} />
       <LookHere step={step} />
       <div className={styles.turn}>
-        <Button isDisabled={at === 0} onPress={() => turnTo(at - 1)}>
+        <Button isDisabled={at === 0} onPress={({ target }) => turnTo(at - 1, target)}>
           <ArrowLeft size={14} aria-hidden /> Back
         </Button>
-        <Button isDisabled={at === steps.length - 1} onPress={() => turnTo(at + 1)}>
+        <Button isDisabled={at === steps.length - 1} onPress={({ target }) => turnTo(at + 1, target)}>
           Next step <ArrowRight size={14} aria-hidden />
         </Button>
       </div>
