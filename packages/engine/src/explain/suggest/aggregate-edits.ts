@@ -68,7 +68,7 @@ function metadata(of: Case, index: number, key: string): readonly SuggestedEdit[
   const plain = (value: string): readonly SuggestedEdit[] =>
     set(
       value,
-      `Set ${key} of aggregate ${name} to ${value}`,
+      `Set ${key} of aggregate ${name} to “${value}”`,
       'All hosts of the aggregate then have what is asked for.',
     );
   const counts = valuesOf(of, 'found', /^host num_/).map((count) => String(Number(count) + 1));
@@ -109,7 +109,7 @@ export function missingMetadataEdits(of: Omit<Case, 'tokens'>): readonly Suggest
     if (!isIn && entries.has(key)) joins.push(...join(of, index));
     if (!isIn) return;
     const at = pointer('aggregates', index, 'metadata', key);
-    const title = `Set ${key} of aggregate ${name} to ${value}`;
+    const title = `Set ${key} of aggregate ${name} to “${value}”`;
     gives.push(setting(at, value, title, 'All hosts of the aggregate then have what is asked for.'));
   });
   const made = { name: `with ${key}`, hosts: [of.host], metadata: { [key]: value } };

@@ -77,7 +77,7 @@ function imageEdits(of: Case): readonly SuggestedEdit[] {
       setting(
         at,
         text.trim(),
-        `Set ${key} of image ${image.name} to ${text.trim()}`,
+        `Set ${key} of image ${image.name} to “${text.trim()}”`,
         'The image then has what the host takes.',
       ),
     ),

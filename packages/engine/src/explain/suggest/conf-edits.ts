@@ -30,7 +30,7 @@ function unset(trial: Trial, option: OptionLine): SuggestedEdit {
     '/nova_conf',
     replaced(trial, option, []),
     `Leave [${section}] ${name} at its default`,
-    `nova.conf says ${value === '' ? 'nothing' : value.replaceAll('\n', ' ')} for it now.`,
+    `nova.conf says ${value === '' ? 'nothing' : `“${value.replaceAll('\n', ' ')}”`} for it now.`,
   );
 }
 
@@ -43,7 +43,7 @@ function set(trial: Trial, section: string, name: string, value: string, explana
   return setting(
     '/nova_conf',
     option === undefined ? added : replaced(trial, option, [line]),
-    `Set [${section}] ${name} to ${value}`,
+    `Set [${section}] ${name} to “${value}”`,
     explanation,
   );
 }

@@ -54,7 +54,7 @@ function entriesOf(
       trial,
       base + pointer(field, key),
       `Take ${key} out of ${what}`,
-      `It asks for ${key} to be ${value} now.`,
+      `It asks for ${key} to be “${value}” now.`,
     ),
   );
 }

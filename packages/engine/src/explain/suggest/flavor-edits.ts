@@ -23,7 +23,7 @@ function extraSpec(of: Case, index: string, name: string, key: string): readonly
       of.trial,
       at,
       `Take ${key} out of flavor ${name}`,
-      `The flavor then no longer asks for ${key}${asked === undefined ? '' : ` to be ${asked}`}.`,
+      `The flavor then no longer asks for ${key}${asked === undefined ? '' : ` to be “${asked}”`}.`,
     ),
     ...[...offered]
       .map((text) => text.trim())
@@ -32,7 +32,7 @@ function extraSpec(of: Case, index: string, name: string, key: string): readonly
         setting(
           at,
           text,
-          `Set ${key} of flavor ${name} to ${text}`,
+          `Set ${key} of flavor ${name} to “${text}”`,
           'The flavor then asks for what the host has.',
         ),
       ),

@@ -43,7 +43,7 @@ const CASES: readonly (readonly [what: string, input: Input, titles: readonly st
       hosts: [{ name: 'a' }],
       aggregates: [{ name: 'old', hosts: ['a'], metadata: { gen: '1' } }],
     },
-    ['Set gen of flavor f to 1', 'Set gen of aggregate old to 2'],
+    ['Set gen of flavor f to “1”', 'Set gen of aggregate old to “2”'],
   ],
   [
     'a disabled service',
@@ -153,14 +153,14 @@ const CASES: readonly (readonly [what: string, input: Input, titles: readonly st
       hosts: [{ name: 'a', num_instances: 3 }],
     },
     [
-      'Set [filter_scheduler] max_instances_per_host to 4',
+      'Set [filter_scheduler] max_instances_per_host to “4”',
       'Leave [filter_scheduler] max_instances_per_host at its default',
     ],
   ],
   [
     'a limit that is the default',
     { nova_conf: filters('IoOpsFilter'), hosts: [{ name: 'a', num_io_ops: 9 }] },
-    ['Set [filter_scheduler] max_io_ops_per_host to 10'],
+    ['Set [filter_scheduler] max_io_ops_per_host to “10”'],
   ],
   [
     'a limit of an aggregate',
@@ -169,7 +169,10 @@ const CASES: readonly (readonly [what: string, input: Input, titles: readonly st
       hosts: [{ name: 'a', num_instances: 3 }],
       aggregates: [{ name: 'few', hosts: ['a'], metadata: { max_instances_per_host: '2' } }],
     },
-    ['Set max_instances_per_host of aggregate few to 4', 'Take max_instances_per_host out of aggregate few'],
+    [
+      'Set max_instances_per_host of aggregate few to “4”',
+      'Take max_instances_per_host out of aggregate few',
+    ],
   ],
   [
     'anti-affinity, with the rule beside the name of the policy',
@@ -212,7 +215,7 @@ const CASES: readonly (readonly [what: string, input: Input, titles: readonly st
       hosts: [{ name: 'a' }],
       aggregates: [{ name: 'linux', hosts: ['a'], metadata: { os_distro: 'ubuntu,debian' } }],
     },
-    ['Set os_distro of image i to ubuntu', 'Take os_distro out of aggregate linux'],
+    ['Set os_distro of image i to “ubuntu”', 'Take os_distro out of aggregate linux'],
   ],
   [
     'a metric that is not reported',
