@@ -1,16 +1,23 @@
 import type { NodeEdit } from './edit-kind.ts';
+import { readJsonFast, type Span, spanOf } from './fast-json.ts';
 import { readJsonTree } from './json-tree.ts';
 import { ScenarioError } from './problem.ts';
 import { type ArrayNode, findNode, type ObjectNode, type SourceNode } from './source-node.ts';
 
 /** The edited text; `null` when the pointer leads nowhere. Layout follows what stands around the place. */
 export function editJson(text: string, tokens: readonly string[], edit: NodeEdit): string | null {
+  if (edit.kind !== 'remove' && readJsonFast(text) !== null) {
+    const span = spanOf(text, tokens);
+    if (span !== null) return replaced(text, span, edit);
+  }
   const { root, problems } = readJsonTree(text);
   if (root === null) throw new ScenarioError(problems[0]?.message ?? 'The document cannot be read.', '');
   const found = findNode(root, tokens);
   if (found === null) return edit.kind === 'remove' ? text : insert(text, root, tokens, edit);
-  const { start, end } = found.node;
-  if (edit.kind === 'remove') return remove(text, root, tokens);
+  return edit.kind === 'remove' ? remove(text, root, tokens) : replaced(text, found.node, edit);
+}
+
+function replaced(text: string, { start, end }: Span, edit: NewValue): string {
   return text.slice(0, start) + written(text, edit, lineIndent(text, start)) + text.slice(end);
 }
 

@@ -37,7 +37,7 @@ export function outlineJson(text: string): JsonOutline {
 }
 
 /** The closing quote of the text that opens at `at`, or the last character. */
-function endOfText(text: string, at: number): number {
+export function endOfText(text: string, at: number): number {
   for (let end = text.indexOf('"', at + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let slashes = 0;
     while (text.charCodeAt(end - 1 - slashes) === BACKSLASH) slashes++;

@@ -1,4 +1,4 @@
-import { countMembers, outlineJson } from './json-outline.ts';
+import { readJsonFast } from './fast-json.ts';
 import { readJsonTree } from './json-tree.ts';
 import { LIMITS } from './limits.ts';
 import { type PointedProblem, type Problem, pointerTokens, type Range } from './problem.ts';
@@ -55,9 +55,6 @@ interface Read {
   readonly problems: readonly SyntaxProblem[];
 }
 
-/** An integer as a key: JavaScript would put it first, so order must come from the text. */
-const INTEGER_KEY = /"(?:0|[1-9]\d*)"\s*:/;
-
 class Source {
   readonly format: ScenarioFormat;
   private cachedLines: TextLines | null = null;
@@ -73,20 +70,8 @@ class Source {
       const message = `The document has ${this.text.length} characters; ${limit} is the limit for ${this.format}.`;
       return { value: null, problems: [{ message, start: 0, end: 0 }] };
     }
-    return this.readFast() ?? this.readTree();
-  }
-
-  /** The platform's own parser, where it sees all that ours would. */
-  private readFast(): Read | null {
-    if (this.format !== 'json' || INTEGER_KEY.test(this.text)) return null;
-    const { members, depth } = outlineJson(this.text);
-    if (depth > LIMITS.depth) return null;
-    try {
-      const value: unknown = JSON.parse(this.text);
-      return countMembers(value) === members ? { value, problems: [] } : null;
-    } catch {
-      return null;
-    }
+    const fast = this.format === 'json' ? readJsonFast(this.text) : null;
+    return fast === null ? this.readTree() : { ...fast, problems: [] };
   }
 
   private readTree(): Read {

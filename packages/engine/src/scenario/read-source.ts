@@ -1,3 +1,4 @@
+import { readJsonFast } from './fast-json.ts';
 import { readJsonTree } from './json-tree.ts';
 import { formatOf, type ScenarioFormat } from './parse.ts';
 import { type Problem, pointerTokens, type Range } from './problem.ts';
@@ -19,20 +20,39 @@ export interface Source {
 /** Reads a text that an editor shows: the whole scenario, or a part of one. Never throws. */
 export function readSource(text: string): Source {
   const format = formatOf(text);
-  const { root, problems } = format === 'json' ? readJsonTree(text) : readYamlTree(text);
-  const lines = new TextLines(text);
+  const places = placesOf(text, format);
+  const fast = format === 'json' ? readJsonFast(text) : null;
+  if (fast !== null) return { ...fast, problems: [], format, locate: places.locate };
+  const { root, problems } = places.tree();
   return {
     value: root === null || problems.length > 0 ? undefined : toValue(root),
     problems: problems.map(({ message, start, end }) => ({
       severity: 'error',
       message,
       pointer: '',
-      range: lines.range(start, end),
+      range: places.lines().range(start, end),
     })),
     format,
-    locate: (pointer) => {
-      const found = root === null ? null : findNode(root, pointerTokens(pointer));
-      return found === null ? null : lines.range(found.member?.keyStart ?? found.node.start, found.node.end);
-    },
+    locate: places.locate,
+  };
+}
+
+/** Places cost more than the data, and few texts are asked for theirs: they are looked for when they are. */
+function placesOf(text: string, format: ScenarioFormat) {
+  const tree = once(() => (format === 'json' ? readJsonTree(text) : readYamlTree(text)));
+  const lines = once(() => new TextLines(text));
+  const locate: Source['locate'] = (pointer) => {
+    const { root } = tree();
+    const found = root === null ? null : findNode(root, pointerTokens(pointer));
+    return found === null ? null : lines().range(found.member?.keyStart ?? found.node.start, found.node.end);
+  };
+  return { tree, lines, locate };
+}
+
+function once<Made>(make: () => Made): () => Made {
+  let made: { readonly value: Made } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }
