@@ -110,6 +110,21 @@ export class PlaygroundPage {
     return this.editor.locator('.view-line', { hasText: text });
   }
 
+  /** An entry of Monaco's list of completions. */
+  suggestion(label: string): Locator {
+    return this.page.locator('.suggest-widget.visible .monaco-list-row', { hasText: label }).first();
+  }
+
+  /** An entry of Monaco's list of quick fixes. */
+  quickFix(title: string): Locator {
+    return this.page.locator('.action-widget .monaco-list-row', { hasText: title });
+  }
+
+  /** What Monaco tells of the word under the pointer. */
+  get hover(): Locator {
+    return this.page.locator('.monaco-hover:visible');
+  }
+
   async editorReady(): Promise<void> {
     await expect(this.editor.locator('.view-line').first()).toBeVisible({ timeout: 20_000 });
   }

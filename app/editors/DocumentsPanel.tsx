@@ -9,7 +9,7 @@ import type { EditorProps } from './editor-props.ts';
 import { ProblemList } from './ProblemList.tsx';
 import { RequestBar } from './RequestBar.tsx';
 import { TextEditor } from './TextEditor.tsx';
-import { useDocument } from './use-documents.ts';
+import { useDocument, useReadScenario } from './use-documents.ts';
 import { type DocumentMark, useDocumentMarks, useHighlights } from './use-highlights.ts';
 
 const MonacoEditor = lazy(() => import('./monaco/MonacoEditor.tsx'));
@@ -61,6 +61,7 @@ function OpenDocument() {
   const document = useDocument(id);
   const actions = useActions();
   const highlights = useHighlights(document);
+  const readScenario = useReadScenario();
   const reveal = usePlayground((state) => (state.reveal?.documentId === id ? state.reveal : null));
   const props: EditorProps = {
     document,
@@ -68,6 +69,7 @@ function OpenDocument() {
     highlights,
     reveal,
     onEdit: (text) => actions.editDocument(id, text),
+    readScenario,
   };
   const phone = useLayout() === 'phone';
   return (

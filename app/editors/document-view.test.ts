@@ -36,7 +36,7 @@ describe('documentView', () => {
   it('shows nova.conf as its own text and finds its lines', () => {
     const { text, language, locate } = view('conf');
     expect(text).toMatch(/^\[filter_scheduler\]\n/);
-    expect(language).toBe('ini');
+    expect(language).toBe('conf');
     expect(locate('/nova_conf#L2')?.start.line).toBe(2);
   });
 

@@ -57,7 +57,7 @@ function partView(id: Exclude<DocumentId, 'scenario'>, inputs: DocumentInputs): 
   const pointer = DOCUMENTS[id].pointer(readable.value);
   const value = valueAt(readable.value, pointer) ?? DOCUMENTS[id].absent;
   const own = fragment !== undefined && fragment.stands === JSON.stringify(value) ? fragment : null;
-  const language = id === 'conf' ? 'ini' : 'json';
+  const language = id === 'conf' ? 'conf' : 'json';
   const text = own?.text ?? (id === 'conf' ? String(value) : formatFragment(value));
   const locate = id === 'conf' ? locateLine(text, pointer) : locatePart(text, pointer);
   return {

@@ -13,7 +13,7 @@ export const DOCUMENT_IDS = [
 ] as const;
 export type DocumentId = (typeof DOCUMENT_IDS)[number];
 
-export type DocumentLanguage = 'json' | 'yaml' | 'ini';
+export type DocumentLanguage = 'json' | 'yaml' | 'conf';
 
 export interface DocumentDefinition {
   readonly id: DocumentId;

@@ -19,6 +19,8 @@ export interface EditorProps {
   /** Where to go, once for each new `at`. */
   readonly reveal: { readonly range: Range; readonly at: number } | null;
   readonly onEdit: (text: string) => void;
+  /** The scenario's plain data, as it last was well formed, for what is asked about it now and then. */
+  readonly readScenario: () => unknown;
 }
 
 /** A problem in one line, as lists and markers show it. */

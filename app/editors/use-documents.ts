@@ -1,7 +1,8 @@
 import type { Source } from '@nova-sieve/engine';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { readText } from '../store/read-text.ts';
-import { usePlayground } from '../store/use-playground.ts';
+import type { PlaygroundState } from '../store/store.ts';
+import { usePlayground, usePlaygroundStore } from '../store/use-playground.ts';
 import { type DocumentView, documentView } from './document-view.ts';
 import type { DocumentId } from './documents.ts';
 
@@ -9,6 +10,16 @@ import type { DocumentId } from './documents.ts';
 export function useReadable(): Source {
   const text = usePlayground((state) => state.text);
   const lastGoodText = usePlayground((state) => state.lastGoodText);
+  return readable({ text, lastGoodText });
+}
+
+/** Reads the scenario's plain data when it is called: nothing is read, and nothing re-renders, before that. */
+export function useReadScenario(): () => unknown {
+  const store = usePlaygroundStore();
+  return useCallback(() => readable(store.getState()).value, [store]);
+}
+
+function readable({ text, lastGoodText }: Pick<PlaygroundState, 'text' | 'lastGoodText'>): Source {
   const source = readText(text);
   return source.value === undefined ? readText(lastGoodText) : source;
 }

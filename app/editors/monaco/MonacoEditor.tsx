@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { TEST_IDS } from '../../ui/test-ids.ts';
 import { useTheme } from '../../ui/use-theme.ts';
 import type { EditorProps } from '../editor-props.ts';
+import { setContext } from './contexts.ts';
 import styles from './MonacoEditor.module.css';
 import { decorationsOf, lineRange, markerOf } from './marks.ts';
 import { bringTo, modelOf } from './models.ts';
@@ -14,16 +15,23 @@ interface Instance {
 }
 
 /** Monaco, showing one document at a time. Loaded only where there is room for it. */
-export default function MonacoEditor({ document, label, highlights, reveal, onEdit }: EditorProps) {
+export default function MonacoEditor({
+  document,
+  label,
+  highlights,
+  reveal,
+  onEdit,
+  readScenario,
+}: EditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const instance = useRef<Instance | null>(null);
-  const latest = useRef({ document, onEdit });
+  const latest = useRef({ document, onEdit, readScenario });
   // While the page brings a model to a text, Monaco's change event is not the visitor's.
   const bringing = useRef(false);
   const theme = useTheme();
 
   useLayoutEffect(() => {
-    latest.current = { document, onEdit };
+    latest.current = { document, onEdit, readScenario };
   });
 
   useLayoutEffect(() => {
@@ -46,6 +54,7 @@ export default function MonacoEditor({ document, label, highlights, reveal, onEd
   useLayoutEffect(() => {
     const { widget, viewStates } = instance.current!;
     const model = modelOf(document);
+    setContext(model, () => latest.current);
     bringing.current = true;
     bringTo(model, document.text);
     bringing.current = false;
@@ -108,4 +117,8 @@ const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   contextmenu: true,
   fixedOverflowWidgets: true,
   quickSuggestions: { strings: true, other: true, comments: false },
+  // Typing on is worth more than a list that comes between.
+  quickSuggestionsDelay: 120,
+  wordBasedSuggestions: 'off',
+  suggest: { showWords: false, preview: false },
 };

@@ -1,10 +1,15 @@
 import { editor, Range, Uri } from 'monaco-editor/editor';
 import type { DocumentView } from '../document-view.ts';
+import type { DocumentId } from '../documents.ts';
 import { textChange } from '../text-change.ts';
-import { modelUri } from './schemas.ts';
+import { LANGUAGE_IDS } from './language-ids.ts';
+
+/** The address of a document's text inside the page; no request is made to it. */
+const modelUri = (id: DocumentId): string => `inmemory://nova-sieve/${id}`;
 
 /** The model of a document, kept while the page lives so that each document has its own undo. */
-export function modelOf({ id, text, language }: DocumentView): editor.ITextModel {
+export function modelOf({ id, text, language: format }: DocumentView): editor.ITextModel {
+  const language = LANGUAGE_IDS[format];
   const uri = Uri.parse(modelUri(id));
   const model = editor.getModel(uri) ?? editor.createModel(text, language, uri);
   if (model.getLanguageId() !== language) editor.setModelLanguage(model, language);

@@ -1,6 +1,7 @@
 import 'monaco-editor/features/bracketMatching/register';
 import 'monaco-editor/features/caretOperations/register';
 import 'monaco-editor/features/clipboard/register';
+import 'monaco-editor/features/codeAction/register';
 import 'monaco-editor/features/codeEditor/register';
 import 'monaco-editor/features/codicon/register';
 // The JSON language brings code lenses and drops later: too late for the services of an editor that is made anew.
@@ -24,28 +25,15 @@ import 'monaco-editor/features/suggest/register';
 import 'monaco-editor/features/toggleTabFocusMode/register';
 import 'monaco-editor/features/wordHighlighter/register';
 import 'monaco-editor/features/wordOperations/register';
-import 'monaco-editor/languages/definitions/ini/register';
 import 'monaco-editor/languages/definitions/yaml/register';
-import { scenarioJsonSchema } from '@nova-sieve/engine';
 import { editor } from 'monaco-editor/editor';
 import EditorWorker from 'monaco-editor/editor/editor.worker?worker';
-import JsonWorker from 'monaco-editor/languages/features/json/json.worker?worker';
-import { jsonDefaults } from 'monaco-editor/languages/features/json/register';
-import { schemasOf } from './schemas.ts';
+import { registerLanguages } from './languages.ts';
 import { THEMES } from './themes.ts';
 
-self.MonacoEnvironment = {
-  getWorker: (_, label) =>
-    label === 'json' ? new JsonWorker({ name: label }) : new EditorWorker({ name: label }),
-};
+self.MonacoEnvironment = { getWorker: (_, label) => new EditorWorker({ name: label }) };
 
-jsonDefaults.setDiagnosticsOptions({
-  // The engine's own problems are better sentences; the schema is here for completion and hover.
-  validate: false,
-  allowComments: false,
-  enableSchemaRequest: false,
-  schemas: schemasOf(scenarioJsonSchema),
-});
+registerLanguages();
 
 for (const [name, theme] of Object.entries(THEMES)) editor.defineTheme(name, theme);
 

@@ -33,6 +33,8 @@ export type { HostProblem } from './explain/host-problem.ts';
 export { type HostResource, hostResources } from './explain/host-resources.ts';
 export type { HostWeight, WeigherPart } from './explain/host-weight.ts';
 export { type Completion, completionsAt } from './explain/language/completions.ts';
+export { formatConf } from './explain/language/format-conf.ts';
+export { formatYaml } from './explain/language/format-yaml.ts';
 export { type Hover, hoverAt } from './explain/language/hover.ts';
 export type { LanguageQuery } from './explain/language/language-query.ts';
 export type { TextFormat } from './explain/language/place.ts';

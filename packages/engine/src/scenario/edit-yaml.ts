@@ -46,11 +46,14 @@ const keyText = (key: string): string => stringify(key, WRITING).trimEnd();
  * are indented as YAML wants them there.
  */
 function afterLabel(edit: NewValue, label: 'key' | 'dash' = 'key'): string {
+  // A block of nothing but blank lines has no line that says where it ends.
+  if (edit.kind === 'value' && typeof edit.value === 'string' && /^\s*\n\s*$/.test(edit.value))
+    return ` ${JSON.stringify(edit.value)}`;
   if (edit.kind === 'value') {
     const labelled = label === 'key' ? new Map([['k', edit.value]]) : [edit.value];
     return stringify(labelled, WRITING)
       .slice(label === 'key' ? 2 : 1)
-      .trimEnd();
+      .replace(/\n$/, '');
   }
   const lines = edit.text.replace(/\s+$/, '').split('\n');
   const isBlock = label === 'key' && isBlockCollection(edit.text);
@@ -98,12 +101,15 @@ class YamlEditor {
 
   private replace(tokens: readonly string[], edit: NewValue): string | null {
     const { node, member } = findNode(this.root, tokens)!;
-    const end = this.endOf(node);
     if (tokens.length === 0) return this.spliced(node.start, this.text.length, blockText(edit));
-    if (this.isInFlow(tokens)) return this.spliced(node.start, end, flowText(edit));
+    if (this.isInFlow(tokens)) return this.spliced(node.start, this.endOf(node), flowText(edit));
     const label = member === null ? this.dashOf(node) : this.colonOf(member);
     if (label === null) return null;
     const written = indented(afterLabel(edit, member === null ? 'dash' : 'key'), label.column);
+    const end =
+      keepsBreaks(written) || keepsBreaks(this.text.slice(label.end, node.end))
+        ? lastBreak(this.text, node)
+        : this.endOf(node);
     const gap = this.text.slice(label.end, node.start);
     const comment = /^[ \t]*#[^\n]*/.exec(gap)?.[0] ?? '';
     if (!written.startsWith('\n'))
@@ -213,16 +219,27 @@ class YamlEditor {
     return end === -1 ? this.text.length : end;
   }
 
-  /** A block of text ends after its last line's break, which stays. */
-  private endOf(node: SourceNode): number {
-    let { end } = node;
-    while (end > node.start && /\s/.test(this.text[end - 1]!)) end--;
-    return end;
+  /** A block of text ends after its last line's break, which stays, and so do the blank lines under it. */
+  private endOf({ start, end }: SourceNode): number {
+    const blank = /(?:\n[ \t]*)+$/.exec(this.text.slice(start, end));
+    return end - (blank?.[0].length ?? 0);
   }
 
   private spliced(start: number, end: number, inserted: string): string {
     return this.text.slice(0, start) + inserted + this.text.slice(end);
   }
+}
+
+/** A block of text whose trailing line breaks are its own: `|+`. */
+const keepsBreaks = (written: string): boolean => /^\s*[|>]\d?\+/.test(written);
+
+/** The last of the line breaks under a block, which a block that keeps them would take for its own. */
+function lastBreak(text: string, { end }: SourceNode): number {
+  const blank = /(?:[ \t]*\n)*/y;
+  blank.lastIndex = end;
+  blank.test(text);
+  const last = Math.max(blank.lastIndex, end);
+  return text[last - 1] === '\n' ? last - 1 : last;
 }
 
 /** The only member or item of what was empty. */

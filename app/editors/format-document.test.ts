@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { formatDocument } from './format-document.ts';
+
+describe('formatDocument', () => {
+  it('lays each kind of document out', () => {
+    expect(formatDocument('{"name":"m1",\n"ram":512}\n', 'json')).toBe(
+      '{\n  "name": "m1",\n  "ram": 512\n}\n',
+    );
+    expect(formatDocument('a:   1 # one\n', 'yaml')).toBe('a: 1 # one\n');
+    expect(formatDocument('[a]\nb=1', 'conf')).toBe('[a]\nb = 1\n');
+  });
+
+  it('leaves a malformed document alone', () => {
+    expect(formatDocument('{"name":', 'json')).toBeNull();
+    expect(formatDocument('a: [', 'yaml')).toBeNull();
+  });
+});

@@ -1,0 +1,14 @@
+import { formatConf, formatYaml, readSource, type TextFormat } from '@nova-sieve/engine';
+import { formatFragment } from './format-fragment.ts';
+
+/** The text of a document laid out as this page lays it out; null where it is malformed. */
+export const formatDocument = (text: string, format: TextFormat): string | null => FORMATS[format](text);
+
+const FORMATS = {
+  conf: formatConf,
+  yaml: formatYaml,
+  json: (text) => {
+    const { value } = readSource(text);
+    return value === undefined ? null : formatFragment(value) + (text.endsWith('\n') ? '\n' : '');
+  },
+} satisfies Record<TextFormat, (text: string) => string | null>;

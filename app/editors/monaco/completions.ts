@@ -1,0 +1,35 @@
+import { type Completion, completionsAt } from '@nova-sieve/engine';
+import { type editor, languages, Range } from 'monaco-editor/editor';
+import { queryAt } from './query-at.ts';
+
+/** What may stand at the cursor, from the engine's own knowledge. */
+export const completions = (triggerCharacters: string[]): languages.CompletionItemProvider => ({
+  triggerCharacters,
+  provideCompletionItems: (model, position) => {
+    const query = queryAt(model, position);
+    const found = query === null ? [] : completionsAt(query);
+    return { suggestions: found.map((each, at) => itemOf(model, each, at)) };
+  },
+});
+
+function itemOf(model: editor.ITextModel, completion: Completion, at: number): languages.CompletionItem {
+  const { label, kind, detail, documentation, insert, start, end, caret, filter } = completion;
+  const more = caret < insert.length || kind === 'key';
+  return {
+    label,
+    kind: kind === 'key' ? languages.CompletionItemKind.Property : languages.CompletionItemKind.Value,
+    detail,
+    documentation: { value: documentation },
+    insertText: `${escaped(insert.slice(0, caret))}$0${escaped(insert.slice(caret))}`,
+    insertTextRules: languages.CompletionItemInsertTextRule.InsertAsSnippet,
+    filterText: filter,
+    // The engine's order: the scenario's own names before the catalogue's.
+    sortText: String(at).padStart(5, '0'),
+    range: Range.fromPositions(model.getPositionAt(start), model.getPositionAt(end)),
+    // After a key its values are what is wanted next.
+    ...(more ? { command: { id: 'editor.action.triggerSuggest', title: 'Suggest' } } : {}),
+  };
+}
+
+/** Text in which a snippet's own characters mean nothing. */
+const escaped = (text: string): string => text.replaceAll(/[\\$}]/g, '\\$&');

@@ -1,0 +1,16 @@
+import type { LanguageQuery } from '@nova-sieve/engine';
+import type { editor, IPosition } from 'monaco-editor/editor';
+import { contextOf } from './contexts.ts';
+
+/** What the engine is asked about a cursor; null for a model that shows no document. */
+export function queryAt(model: editor.ITextModel, position: IPosition): LanguageQuery | null {
+  const context = contextOf(model);
+  if (context === null) return null;
+  return {
+    text: model.getValue(),
+    format: context.document.language,
+    offset: model.getOffsetAt(position),
+    base: context.document.pointer,
+    scenario: context.readScenario(),
+  };
+}

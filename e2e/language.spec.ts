@@ -1,0 +1,96 @@
+import { checkA11y, expect, test } from './base.ts';
+
+const SCENARIO = `version: 1
+hosts:
+  - name: compute[1:4]
+flavors:
+  - name: m1
+    extra_specs:
+      "hw:cpu_polcy": dedicated
+nova_conf: |
+  [filter_scheduler]
+  enabled_filters = ComputeFilter
+aggregates:
+  - {name: fast, hosts: ["compute[1:2]"], metadata: {ssd: "1"}}
+`;
+
+test('a key of a flavor is completed from the keyboard, and then its value', async ({ playground, page }) => {
+  await playground.openScenario(SCENARIO);
+  await playground.clickLineEnd('"hw:cpu_polcy"');
+  await page.keyboard.type(',\n"hw:cpu_th');
+  await expect(playground.suggestion('hw:cpu_thread_policy')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(playground.line('"hw:cpu_thread_policy": ""')).toBeVisible();
+  await expect(playground.suggestion('isolate')).toBeVisible();
+  await page.keyboard.type('iso');
+  await page.keyboard.press('Enter');
+  await expect(playground.line('"hw:cpu_thread_policy": "isolate"')).toBeVisible();
+});
+
+test('a filter is completed in nova.conf, and takes hosts', async ({ playground, page }) => {
+  await playground.openScenario(SCENARIO);
+  await playground.showDocument('nova.conf');
+  await playground.clickLineEnd('enabled_filters');
+  await page.keyboard.type(', AggregateInst');
+  await expect(playground.suggestion('AggregateInstanceExtraSpecsFilter')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(playground.line('AggregateInstanceExtraSpecsFilter')).toBeVisible();
+  await playground.expectLeft('AggregateInstanceExtraSpecsFilter', 4);
+});
+
+test('a hover says what a key means, in the parts and in the whole', async ({ playground, page }) => {
+  await playground.openScenario(SCENARIO.replace('polcy', 'policy'));
+  await playground.editorReady();
+  await playground.line('hw:cpu_policy').getByText('hw:cpu_policy').hover();
+  await expect(playground.hover).toContainText('Whether each vCPU gets a host CPU of its own');
+  await expect(playground.hover).toContainText('NUMATopologyFilter');
+  await page.mouse.move(0, 0);
+  await expect(playground.hover).toBeHidden();
+  await playground.showDocument('nova.conf');
+  await playground.line('enabled_filters').getByText('enabled_filters').hover();
+  await expect(playground.hover).toContainText('The filters that run, in this order.');
+});
+
+test('a misspelled key is put right by a quick fix, and Undo takes it back', async ({ playground, page }) => {
+  await playground.openScenario(SCENARIO);
+  await playground.clickLineEnd('"hw:cpu_polcy"');
+  await expect(playground.editor.locator('.squiggly-warning')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+.');
+  await expect(playground.quickFix('Rename to "hw:cpu_policy"')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(playground.line('"hw:cpu_policy": "dedicated"')).toBeVisible();
+  await expect(playground.editor.locator('.squiggly-warning')).toBeHidden();
+  await playground.editor.locator('.view-line').first().click();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(playground.line('"hw:cpu_polcy": "dedicated"')).toBeVisible();
+});
+
+test('the list of problems has the same fix as a button', async ({ playground, page }) => {
+  await playground.openScenario(SCENARIO);
+  await playground.editorReady();
+  const problems = page.getByRole('list', { name: 'Problems of this document' });
+  await expect(problems).toContainText('Nova knows no extra spec "hw:cpu_polcy"');
+  await checkA11y(page);
+  await problems.getByRole('button', { name: 'Rename to "hw:cpu_policy"' }).click();
+  await expect(playground.line('"hw:cpu_policy": "dedicated"')).toBeVisible();
+  await expect(problems).toBeHidden();
+});
+
+test('on a phone the fix is beside the text area', async ({ playground, page }) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await playground.openScenario(SCENARIO);
+  await page.getByRole('navigation', { name: 'Panes' }).getByRole('button', { name: 'Edit' }).click();
+  await checkA11y(page);
+  await page.getByRole('button', { name: 'Rename to "hw:cpu_policy"' }).click();
+  await expect(playground.editor).toHaveValue(/"hw:cpu_policy": "dedicated"/);
+});
+
+test('a document is laid out on demand, comments kept', async ({ playground, page }) => {
+  await playground.openScenario(SCENARIO.replace('hosts:', '# the cloud\nhosts:   '));
+  await playground.showDocument('Scenario');
+  await playground.clickLineEnd('# the cloud');
+  await expect(playground.line('# the cloud')).toBeVisible();
+  await page.keyboard.press('Shift+Alt+F');
+  await expect(playground.line('# the cloud')).toBeVisible();
+  await expect(playground.editor.locator('.view-line', { hasText: /^hosts:$/ })).toBeVisible();
+});

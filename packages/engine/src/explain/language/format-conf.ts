@@ -1,0 +1,35 @@
+/**
+ * A nova.conf with `name = value`, one blank line before each section, and further lines of a value indented alike.
+ * It means what it meant: comments, order, repeated options, and lines that oslo.config refuses stay.
+ */
+export function formatConf(text: string): string {
+  const lines: string[] = [];
+  let carries = false;
+  for (const raw of text.split(/\r\n|\r|\n/)) {
+    const line = raw.trimEnd();
+    if (line === '') {
+      if (lines.length > 0 && lines.at(-1) !== '') lines.push('');
+      carries = false;
+    } else if (/^[ \t]/.test(line)) lines.push(carries ? INDENT + line.trimStart() : line);
+    else if (line.startsWith('[')) {
+      if (lines.length > 0 && lines.at(-1) !== '' && !/^[#;]/.test(lines.at(-1)!)) lines.push('');
+      lines.push(line);
+      carries = false;
+    } else {
+      // oslo.config goes on with a value below a comment in it; a comment is no value of its own.
+      carries = carries || !/^[#;]/.test(line);
+      lines.push(/^[#;]/.test(line) ? line : assignment(line));
+    }
+  }
+  while (lines.at(-1) === '') lines.pop();
+  return lines.length === 0 ? '' : `${lines.join('\n')}\n`;
+}
+
+const INDENT = '    ';
+
+function assignment(line: string): string {
+  const end = line.search(/[=:]/);
+  const name = line.slice(0, end).trim();
+  if (end < 0 || name === '') return line;
+  return `${name} = ${line.slice(end + 1).trim()}`.trimEnd();
+}
