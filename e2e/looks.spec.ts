@@ -30,7 +30,7 @@ for (const theme of ['dark', 'light'] as const) {
       await shot('host');
       await playground.showTab('Providers');
       await playground.stages.nth(1).click();
-      await expect(page.getByRole('list', { name: /^Providers of/ })).toBeVisible();
+      await expect(page.getByRole('tree', { name: /^Providers of/ })).toBeVisible();
       await checkA11y(page);
       await shot('providers');
     });

@@ -1,4 +1,4 @@
-import type { LogLevel, LogLine, MatrixBy, Problem } from '@nova-sieve/engine';
+import type { LogLevel, LogLine, MatrixBy, Problem, TreeGlyph } from '@nova-sieve/engine';
 import type {
   CapacityView,
   ComparisonView,
@@ -18,6 +18,8 @@ export interface Questions {
   /** null: the run has no such host. */
   explain: { input: ExplainInput; answer: HostView | null };
   providers: { input: ProvidersInput; answer: readonly ProviderTreeView[] };
+  /** Without the hosts that Placement has no provider of. */
+  glyphs: { input: GlyphsInput; answer: readonly TreeGlyph[] };
   flavors: { input: FlavorsInput; answer: readonly FlavorOutcome[] };
   placement: { input: PlacementInput; answer: PlacementView };
   /** null: the text that was opened has no lesson. */
@@ -64,6 +66,11 @@ export interface ExplainInput {
 export interface ProvidersInput {
   readonly hosts: readonly string[];
   readonly round: number;
+}
+
+export interface GlyphsInput {
+  /** Positions in `RunView.hosts`. */
+  readonly hosts: readonly number[];
 }
 
 export interface FlavorsInput {

@@ -61,7 +61,11 @@ describe('a session', () => {
     const trees = await answered(client, 'providers', 7, { hosts: ['host1', 'nobody'], round: 0 });
     expect(trees.map(({ host }) => host)).toEqual(['host1']);
     const vcpu = trees[0]!.root.inventories.find(({ resource_class }) => resource_class === 'VCPU');
-    expect(vcpu).toMatchObject({ used: 0, requested: 1 });
+    expect(vcpu).toMatchObject({ used: 0, requested: 0 });
+    const claimed = trees[0]!.candidates.first.find((candidate) => candidate.claimed);
+    expect(claimed?.allocations.get(trees[0]!.root.uuid)?.get('VCPU')).toBe(1);
+    const glyphs = await answered(client, 'glyphs', 7, { hosts: [0] });
+    expect(glyphs.map(({ host }) => host)).toEqual(['host1']);
   });
 
   it('tells what each flavor comes to', async () => {

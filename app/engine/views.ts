@@ -1,7 +1,9 @@
 import type {
+  AskedTrait,
   DocumentChange,
   ProviderTreeView as EngineProviderTree,
   FateChange,
+  HostCandidates,
   HostExplanation,
   HostResource,
   Lesson,
@@ -125,8 +127,8 @@ export interface ProviderTreeView extends EngineProviderTree {
   readonly host: string;
   /** Where `member_of` or the aggregates' names are shown, names by aggregate UUID. */
   readonly aggregateNames: ReadonlyMap<string, string>;
-  readonly requiredTraits: readonly string[];
-  readonly forbiddenTraits: readonly string[];
+  readonly asked: readonly AskedTrait[];
+  readonly candidates: HostCandidates;
 }
 
 /** Placement's answer to one query, sent or edited. */

@@ -1,11 +1,19 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { RunView } from '../engine/views.ts';
+import type { ReactNode } from 'react';
+import { HOST_STATUSES, type RunView } from '../engine/views.ts';
+import { stageOfHost } from '../store/selectors.ts';
 import { useActions } from '../store/use-playground.ts';
 import { IconButton } from '../ui/Button.tsx';
 import styles from './HostStrip.module.css';
 
-/** Whose tree is shown, and the way to the next host's. */
-export function HostStrip({ view, shown }: { readonly view: RunView; readonly shown: string }) {
+interface HostStripProps {
+  readonly view: RunView;
+  readonly shown: string;
+  readonly children: ReactNode;
+}
+
+/** Whose tree is shown what became of the host, and the way to the next one. */
+export function HostStrip({ view, shown, children }: HostStripProps) {
   const { selectHost, showPane } = useActions();
   const { hosts } = view;
   const index = hosts.indexOf(shown);
@@ -25,13 +33,26 @@ export function HostStrip({ view, shown }: { readonly view: RunView; readonly sh
       >
         <ChevronRight size={16} aria-hidden />
       </IconButton>
-      <strong>{shown}</strong>
-      <ul className={styles.legend} aria-label="What the bars show">
-        <li data-kind="used">used</li>
-        <li data-kind="requested">this request</li>
-        <li data-kind="reserved">reserved</li>
-        <li data-kind="free">free</li>
-      </ul>
+      <h3 className={styles.host}>{shown}</h3>
+      <span className={styles.status} data-status={HOST_STATUSES[view.table.status[index] ?? 0]}>
+        {statusText(view, index)}
+      </span>
+      {children}
     </div>
   );
+}
+
+function statusText(view: RunView, index: number): string {
+  switch (HOST_STATUSES[view.table.status[index] ?? 0]) {
+    case 'selected':
+      return '★ chosen';
+    case 'alternate':
+      return '☆ alternate';
+    case 'passed':
+      return '✓ passed';
+    case 'rejected':
+      return `✕ ${stageOfHost(view, index)?.name ?? 'left out by the request'}`;
+    default:
+      return 'not looked at';
+  }
 }

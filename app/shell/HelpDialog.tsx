@@ -9,6 +9,8 @@ import styles from './HelpDialog.module.css';
 /** What elements of the page read by themselves; no action of ours has these keys. */
 const ELEMENT_KEYS = [
   { shown: ['↑', '↓', 'Enter'], does: 'In the host table: the row above or below; choose its host' },
+  { shown: ['↑', '↓', '←', '→'], does: 'In the provider tree: go to a provider, fold and unfold' },
+  { shown: ['+', '−', '0'], does: 'In the provider tree: zoom, or show the whole' },
   { shown: ['Shift'], does: 'With a press on a column of the host table: sort by it after the others' },
   {
     shown: IS_MAC ? ['⌃', '⇧', 'M'] : ['Ctrl', 'M'],

@@ -7,15 +7,13 @@ import { TabStrip } from '../ui/TabStrip.tsx';
 
 // The funnel is what the page shows first: none of these is a part of what it waits for.
 const HostsView = lazy(async () => ({ default: (await import('../hosts/HostsView.tsx')).HostsView }));
-const ProvidersView = lazy(async () => ({
-  default: (await import('../providers/ProvidersView.tsx')).ProvidersView,
-}));
 const ApiView = lazy(() => import('../api/ApiView.tsx'));
 const CapacityView = lazy(() => import('../capacity/CapacityView.tsx'));
 const CompareView = lazy(() => import('../compare/CompareView.tsx'));
 const LogView = lazy(() => import('../log/LogView.tsx'));
 const MatrixView = lazy(() => import('../matrix/MatrixView.tsx'));
 const PlacementView = lazy(() => import('../placement/PlacementView.tsx'));
+const ProvidersView = lazy(() => import('../providers/ProvidersView.tsx'));
 
 /** A new view of the result is one entry here, its id in RESULT_TABS and its title in TAB_TITLES. */
 const VIEWS = {

@@ -5,6 +5,12 @@ import { type AnswersActions, type AnswersSlice, createAnswersActions, NO_ANSWER
 import { createDocumentsActions, type DocumentsActions, type DocumentsSlice } from './documents-slice.ts';
 import { createHistoryActions, type HistoryActions, type HistorySlice, historyOf } from './history-slice.ts';
 import { createLessonsSlice, type LessonsActions, type LessonsSlice } from './lessons-slice.ts';
+import {
+  createProvidersActions,
+  PROVIDERS_AT_FIRST,
+  type ProvidersActions,
+  type ProvidersSlice,
+} from './providers-slice.ts';
 import { createRunActions, NO_RUN, type RunActions, type RunSlice } from './run-slice.ts';
 import { createScenarioSlice, type ScenarioActions, type ScenarioSlice } from './scenario-slice.ts';
 import type { Soon } from './soon.ts';
@@ -30,6 +36,7 @@ export interface Actions
     RunActions,
     AnswersActions,
     LessonsActions,
+    ProvidersActions,
     ViewActions {}
 
 export interface PlaygroundState
@@ -39,6 +46,7 @@ export interface PlaygroundState
     RunSlice,
     AnswersSlice,
     LessonsSlice,
+    ProvidersSlice,
     ViewSlice {
   /** One object for the life of the store. */
   readonly actions: Actions;
@@ -60,6 +68,7 @@ export function createPlaygroundStore(inputs: StoreInputs): PlaygroundStore {
       ...NO_RUN,
       ...NO_ANSWERS,
       ...lessons.state,
+      ...PROVIDERS_AT_FIRST,
       ...view.state,
       actions: {
         ...scenario.actions,
@@ -68,6 +77,7 @@ export function createPlaygroundStore(inputs: StoreInputs): PlaygroundStore {
         ...createRunActions(inputs, set, get),
         ...createAnswersActions(inputs, set, get),
         ...lessons.actions,
+        ...createProvidersActions(set),
         ...view.actions,
       },
     };

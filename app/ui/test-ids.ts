@@ -10,6 +10,8 @@ export const TEST_IDS = {
   staleBanner: 'stale-banner',
   announcement: 'announcement',
   providerTree: 'provider-tree',
+  candidate: 'allocation-candidate',
+  hostTiles: 'host-tiles',
   placementAnswer: 'placement-answer',
   placementStep: 'placement-step',
   placementTree: 'placement-tree',

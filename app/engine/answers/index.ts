@@ -5,6 +5,7 @@ import { commands } from './commands.ts';
 import { compare } from './compare.ts';
 import { explain } from './explain.ts';
 import { flavors } from './flavors.ts';
+import { glyphs } from './glyphs.ts';
 import { lesson } from './lesson.ts';
 import { log } from './log.ts';
 import { matrix } from './matrix.ts';
@@ -16,6 +17,7 @@ import { suggest } from './suggest.ts';
 export const ANSWERS = {
   explain,
   providers,
+  glyphs,
   flavors,
   placement,
   lesson,

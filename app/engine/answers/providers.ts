@@ -3,5 +3,5 @@ import type { Answering } from './answering.ts';
 
 export const providers: Answering<'providers'> = {
   about: 'run',
-  answer: ({ cloud, run }, input) => providerTreesOf(cloud, run, input),
+  answer: (of, input) => providerTreesOf(of, input),
 };

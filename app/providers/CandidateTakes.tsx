@@ -1,0 +1,33 @@
+import type { ProviderTreeView } from '../engine/views.ts';
+import styles from './CandidateTakes.module.css';
+import { groupsOf } from './candidate-groups.ts';
+
+/** The line scrolls where it is too long, by keys too. */
+const SCROLLED_BY_KEYS = { tabIndex: 0, role: 'group', 'aria-label': 'What the candidate takes' } as const;
+
+interface CandidateTakesProps {
+  readonly tree: ProviderTreeView;
+  readonly number: number;
+}
+
+/** What each request group of the shown candidate takes from which provider. */
+export function CandidateTakes({ tree, number }: CandidateTakesProps) {
+  const candidate = tree.candidates.first[number];
+  if (candidate === undefined) return null;
+  return (
+    <div className={styles.scroller} {...SCROLLED_BY_KEYS}>
+      <ul className={styles.groups}>
+        {groupsOf(candidate.takes).map(({ group, lines }) => (
+          <li key={group}>
+            <b>{group === '' ? 'unsuffixed' : `group ${group}`}</b>
+            {lines.map(({ provider, text }) => (
+              <span key={provider}>
+                {provider} <i>{text}</i>
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
