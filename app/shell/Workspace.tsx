@@ -73,7 +73,7 @@ function LessonAndDocuments() {
     <Group className={styles.group} orientation="vertical" {...rows}>
       {isShown && (
         <>
-          <Panel id="lesson" defaultSize="46" minSize={120}>
+          <Panel id="lesson" defaultSize="50" minSize={120}>
             <LessonPane />
           </Panel>
           <Divider label="Resize the lesson" />

@@ -93,6 +93,12 @@ describe('what a lesson keeps', () => {
     expect(results.at(-1)!.says).toContain(says);
   });
 
+  test('must be named by a pointer', () => {
+    expect(() => scenarioOf({ lesson: { goal: '', keep: ['request'] } })).toThrow(
+      'a JSON Pointer such as /request, not "request"',
+    );
+  });
+
   test('is compared by what stands there, for any pointer and any two lists of hosts', () => {
     const hosts = fc.uniqueArray(fc.constantFrom('a', 'b', 'c'), { minLength: 1 });
     const at = fc.constantFrom('/hosts', '/hosts/0', '/hosts/1/name', '/hosts/9');

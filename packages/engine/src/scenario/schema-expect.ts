@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { dictionary } from './dictionary.ts';
-import { choice, field, flag, hostNames, list, names, nonEmpty, object, text, whole } from './fields.ts';
+import { choice, field, flag, hostNames, list, nonEmpty, object, text, whole } from './fields.ts';
 import { requestChangesSchema } from './schema-request.ts';
 
 /** What a run must come to. Names of hosts take ranges; the order of hosts matters in `selected` and `alternates` alone. */
@@ -54,17 +54,15 @@ export const expectationSchema = object(
   'What a run of this scenario, or a query to its Placement, must come to. A test holds it.',
 );
 
+const pointer = (description: string, example: string) =>
+  field(v.pipe(v.string(), v.regex(/^\//)), `a JSON Pointer such as ${example}`, description);
+
 const stepSchema = object(
   'step',
   {
     title: nonEmpty('What the step is called.', 'a title'),
     text: text('What to read beside the playground. Markdown.', 'text in Markdown'),
-    at: v.optional(
-      nonEmpty(
-        'The part of the scenario to look at, as a JSON Pointer.',
-        'a JSON Pointer such as /flavors/0',
-      ),
-    ),
+    at: v.optional(pointer('The part of the scenario to look at, as a JSON Pointer.', '/flavors/0')),
     view: v.optional(
       choice(
         ['funnel', 'hosts', 'providers', 'matrix', 'placement', 'log', 'compare', 'capacity', 'api'],
@@ -78,7 +76,7 @@ const stepSchema = object(
 const editSchema = object(
   'edit',
   {
-    at: nonEmpty('Where, as a JSON Pointer.', 'a JSON Pointer such as /flavors/0/extra_specs/ssd'),
+    at: pointer('Where, as a JSON Pointer.', '/flavors/0/extra_specs/ssd'),
     value: v.optional(
       field(v.unknown(), 'any value', 'What to put there. Absent: what is there is removed.'),
     ),
@@ -101,9 +99,10 @@ export const lessonSchema = object(
       [],
     ),
     keep: v.optional(
-      names(
-        'Parts of the scenario that the learner must leave as they are, as JSON Pointers. What counts is what they mean, not how they are written.',
+      list(
+        pointer('A part that stays as it is.', '/request'),
         'a list of JSON Pointers such as /request',
+        'Parts of the scenario that the learner must leave as they are, as JSON Pointers. What counts is what they mean, not how they are written.',
       ),
       [],
     ),
