@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [scenarioLibrary()],
         test: {
           name: 'node',
           environment: 'node',

@@ -1,4 +1,5 @@
 import { DOCUMENT_IDS, DOCUMENTS } from '../editors/documents.ts';
+import { LESSON_ACTIONS } from '../lessons/lesson-actions.ts';
 import { RESULT_TABS, THEME_CHOICES } from '../store/view-slice.ts';
 import { type Action, commandKey, plainKey } from './action.ts';
 import { TAB_TITLES, THEME_TITLES } from './titles.ts';
@@ -108,7 +109,14 @@ const THEMES: readonly Action[] = THEME_CHOICES.map((theme) => ({
 }));
 
 /** Everything that can be done from anywhere on the page. */
-export const ACTIONS: readonly Action[] = [...EDIT, ...VIEW, ...TABS, ...EDITORS, ...THEMES];
+export const ACTIONS: readonly Action[] = [
+  ...EDIT,
+  ...VIEW,
+  ...TABS,
+  ...EDITORS,
+  ...LESSON_ACTIONS,
+  ...THEMES,
+];
 
 /** Errors: an `Error` for an id that is not in the list. */
 export function actionOf(id: string): Action {

@@ -17,10 +17,19 @@ describe('the palette', () => {
     const hosts = Array.from({ length: 100 }, (_, i) => `compute${i}`);
     store.setState({ result: emptyView({ hosts }) });
     expect(moreActions(store.getState(), '')).toEqual([]);
-    expect(moreActions(store.getState(), 'compute')).toHaveLength(20);
+    const listed = moreActions(store.getState(), 'compute').filter(({ id }) => id.startsWith('host-'));
+    expect(listed).toHaveLength(20);
     const [found] = moreActions(store.getState(), 'UTE99');
     found?.perform(store.getState());
     expect(store.getState().selection).toEqual({ kind: 'host', name: 'compute99' });
+  });
+
+  it('finds the scenarios of the library by their titles', () => {
+    const { store } = testStore();
+    expect(moreActions(store.getState(), 'use case 1').map(({ title }) => title)).toEqual([
+      'Use case 1: the key, whatever its value',
+    ]);
+    expect(moreActions(store.getState(), '')).toEqual([]);
   });
 
   it('opens drafts', () => {

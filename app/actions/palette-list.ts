@@ -1,3 +1,5 @@
+import { LIBRARY_ACTIONS } from '../lessons/lesson-actions.ts';
+import { isOwn } from '../store/drafts.ts';
 import type { PlaygroundState } from '../store/store.ts';
 import type { Action } from './action.ts';
 
@@ -13,9 +15,15 @@ export function matchesWords(
   return wordsOf(words).every((word) => text.includes(word));
 }
 
-/** What depends on the scenario: its hosts by name, and the visitor's drafts. */
+/** What depends on the scenario and the words: its hosts, the visitor's drafts, the scenarios of the library. */
 export function moreActions(state: PlaygroundState, words: string): readonly Action[] {
-  return [...hostActions(state, words), ...state.drafts.map(draftAction)];
+  const own = state.drafts.filter(isOwn).map(draftAction);
+  return [...hostActions(state, words), ...own, ...libraryActions(words)];
+}
+
+/** A hundred titles would bury the commands: they too are listed once something is typed. */
+function libraryActions(words: string): readonly Action[] {
+  return wordsOf(words).length === 0 ? [] : LIBRARY_ACTIONS.filter((action) => matchesWords(action, words));
 }
 
 function hostActions({ result }: PlaygroundState, words: string): readonly Action[] {
