@@ -15,7 +15,7 @@ const STATUS: Readonly<Record<HostView['status'], string>> = {
 };
 
 export function HostWhy({ host }: { readonly host: HostView }) {
-  const { showTab, showPane } = useActions();
+  const { showTab, showPane, showProviders } = useActions();
   const stopped = host.problems.filter((problem) => problem.stopped);
   const others = host.problems.filter((problem) => !problem.stopped);
   return (
@@ -43,6 +43,7 @@ export function HostWhy({ host }: { readonly host: HostView }) {
       <Button
         onPress={() => {
           showTab('providers');
+          showProviders({ mode: 'tree' });
           showPane('results');
         }}
       >

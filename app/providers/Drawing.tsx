@@ -34,10 +34,12 @@ export function Drawing({ trees, options, folded, onFold, matches, current }: Dr
   const [place, size] = useSize<HTMLDivElement>();
   const svg = useRef<SVGSVGElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
+  const isMeasured = size.width > 0;
   const direction = size.width < NARROW ? 'narrow' : 'wide';
   const layout = useMemo(
-    () => layoutForest(forestOf(trees, folded), direction, cardsOf({ details, hulls })),
-    [trees, folded, direction, details, hulls],
+    // Until there is a size there is no direction, and cards would fly from one to the other.
+    () => layoutForest(isMeasured ? forestOf(trees, folded) : [], direction, cardsOf({ details, hulls })),
+    [isMeasured, trees, folded, direction, details, hulls],
   );
   const { placed, links } = layout;
   const names = trees[0]?.aggregateNames;
@@ -50,7 +52,7 @@ export function Drawing({ trees, options, folded, onFold, matches, current }: Dr
     ? chosen
     : (placed[0]?.node.provider.uuid ?? null);
 
-  const subject = `${trees.map(({ host }) => host).join()} ${direction} ${details} ${size.width > 0}`;
+  const subject = `${trees.map(({ host }) => host).join()} ${direction} ${details} ${isMeasured}`;
   const fit = useRef(zoom.fit);
   fit.current = zoom.fit;
   useEffect(() => {
