@@ -2,6 +2,8 @@ import styles from './App.module.css';
 
 import { useShortcuts } from './actions/use-shortcuts.ts';
 
+import { Import } from './import/Import.tsx';
+
 import { LessonWatcher } from './lessons/LessonWatcher.tsx';
 
 import { useAddress } from './share/use-address.ts';
@@ -31,6 +33,7 @@ export function App() {
       </main>
       <Help />
       <Palette />
+      <Import />
       <Announcer />
       <LessonWatcher />
     </div>

@@ -36,6 +36,16 @@ const EDIT: readonly Action[] = [
   },
 ];
 
+const SCENARIO: readonly Action[] = [
+  {
+    id: 'import',
+    title: 'Import a cloud',
+    keywords: 'open file drop paste openstack json collect nova.conf upload load',
+    group: 'Scenario',
+    perform: ({ actions }) => actions.showImport(),
+  },
+];
+
 const VIEW: readonly Action[] = [
   {
     id: 'palette',
@@ -111,6 +121,7 @@ const THEMES: readonly Action[] = THEME_CHOICES.map((theme) => ({
 /** Everything that can be done from anywhere on the page. */
 export const ACTIONS: readonly Action[] = [
   ...EDIT,
+  ...SCENARIO,
   ...VIEW,
   ...TABS,
   ...EDITORS,

@@ -1,9 +1,10 @@
-import type { LogLevel, LogLine, MatrixBy, Problem, TreeGlyph } from '@nova-sieve/engine';
+import type { ImportFile, LogLevel, LogLine, MatrixBy, Problem, TreeGlyph } from '@nova-sieve/engine';
 import type {
   CapacityView,
   ComparisonView,
   FlavorOutcome,
   HostView,
+  ImportView,
   LessonView,
   MatrixView,
   PlacementView,
@@ -31,6 +32,7 @@ export interface Questions {
   compare: { input: CompareInput; answer: ComparisonView };
   /** A shell script. */
   commands: { input: Record<string, never>; answer: string };
+  import: { input: ImportInput; answer: ImportView };
 }
 
 export type Kind = keyof Questions;
@@ -117,4 +119,8 @@ export interface CapacityInput {
 export interface CompareInput {
   /** The earlier version's text. */
   readonly text: string;
+}
+
+export interface ImportInput {
+  readonly files: readonly ImportFile[];
 }

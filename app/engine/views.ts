@@ -6,6 +6,7 @@ import type {
   HostCandidates,
   HostExplanation,
   HostResource,
+  ImportResult,
   Lesson,
   LessonCheck,
   MatrixCell,
@@ -209,3 +210,6 @@ export interface SideView {
   readonly selected: readonly string[];
   readonly outcome: Outcome;
 }
+
+/** What came of an import; the scenario as text alone, which is what is opened. */
+export type ImportView = Omit<ImportResult, 'scenario'>;

@@ -1,4 +1,4 @@
-import { CircleHelp, GraduationCap, Redo2, SquareChevronRight, Undo2 } from 'lucide-react';
+import { CircleHelp, FolderInput, GraduationCap, Redo2, SquareChevronRight, Undo2 } from 'lucide-react';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
 import { useActions, usePlayground } from '../store/use-playground.ts';
@@ -35,6 +35,9 @@ export function Header() {
             </ActionButton>
             <ActionButton id="redo">
               <Redo2 size={16} aria-hidden />
+            </ActionButton>
+            <ActionButton id="import">
+              <FolderInput size={16} aria-hidden />
             </ActionButton>
           </>
         )}

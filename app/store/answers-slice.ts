@@ -2,8 +2,8 @@ import type { ProgressReply } from '../engine/protocol.ts';
 import type { Answer, Input, Kind } from '../engine/questions.ts';
 import type { GetState, SetState, StoreInputs } from './store.ts';
 
-/** What views ask; a run, and the explanation that comes with it, are the run slice's own. */
-export type Asked = Exclude<Kind, 'run' | 'explain'>;
+/** What views ask about the result; runs, their explanations and imports have slices of their own. */
+export type Asked = Exclude<Kind, 'run' | 'explain' | 'import'>;
 
 /** The answer that came last to a kind of question. It stays until the next one's comes. */
 export interface Held<K extends Asked> {

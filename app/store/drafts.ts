@@ -30,13 +30,22 @@ export function readDrafts(storage: KeptStorage): readonly Draft[] {
   }
 }
 
-/** Puts the draft first. The oldest go when there are too many, or when the browser has no room. */
+/** Characters from which a draft does not push others out: browsers keep some five million. */
+export const LARGE_DRAFT = 1_000_000;
+
+/**
+ * Puts the draft first. The oldest go when there are too many, or when the browser has no room; but a large one, such
+ * as an imported cloud, is kept only where the others can stay.
+ */
 export function keepDraft(storage: KeptStorage, draft: Draft): readonly Draft[] {
   let drafts: readonly Draft[] = [draft, ...readDrafts(storage).filter(({ id }) => id !== draft.id)];
   const own = drafts.filter(isOwn).slice(0, KEPT);
   const lessons = drafts.filter((each) => !isOwn(each)).slice(0, KEPT_LESSONS);
   drafts = drafts.filter((each) => own.includes(each) || lessons.includes(each));
-  while (!storage.write(KEY, JSON.stringify(drafts)) && drafts.length > 1) drafts = drafts.slice(0, -1);
+  const makesRoom = draft.text.length < LARGE_DRAFT;
+  while (!storage.write(KEY, JSON.stringify(drafts)) && makesRoom && drafts.length > 1) {
+    drafts = drafts.slice(0, -1);
+  }
   return drafts;
 }
 

@@ -88,6 +88,8 @@ export function createRunActions({ engine }: StoreInputs, set: SetState, get: Ge
     reportProgress: ({ revision, of, done, total }) => {
       if (of === 'run') {
         if (revision === get().revision) set({ progress: { done, total } });
+      } else if (of === 'import') {
+        get().actions.reportImport({ done, total });
       } else if (revision === get().resultRevision) {
         set(({ askProgress }) => ({ askProgress: { ...askProgress, [of]: { done, total } } }));
       }

@@ -48,6 +48,8 @@ export interface ScenarioActions {
   readonly openLibrary: (id: string) => void;
   readonly openDraft: (id: string) => void;
   readonly openLink: (text: string, view: Partial<LinkedView>) => void;
+  /** Makes a draft of a text that is not from here, and opens it. What was open stays where it is kept. */
+  readonly openAsDraft: (text: string) => void;
   readonly forgetDraft: (id: string) => void;
   readonly refuseLink: (why: string) => void;
   readonly dismissBadLink: () => void;
@@ -146,6 +148,13 @@ export function createScenarioSlice(
     forgetDraft: (id) => {
       soon.now();
       set({ drafts: forgetDraft(storage, id) });
+    },
+    openAsDraft: (text) => {
+      soon.now();
+      const id = newId();
+      const drafts = keepDraft(storage, { id, title: titleOf(text), text, edited: now() });
+      set({ drafts });
+      open(text, { kind: 'draft', id });
     },
     refuseLink: (badLink) => set({ badLink }),
     dismissBadLink: () => set({ badLink: null }),

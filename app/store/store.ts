@@ -4,6 +4,7 @@ import type { Library } from '../share/library.ts';
 import { type AnswersActions, type AnswersSlice, createAnswersActions, NO_ANSWERS } from './answers-slice.ts';
 import { createDocumentsActions, type DocumentsActions, type DocumentsSlice } from './documents-slice.ts';
 import { createHistoryActions, type HistoryActions, type HistorySlice, historyOf } from './history-slice.ts';
+import { createImportActions, type ImportActions, type ImportSlice } from './import-slice.ts';
 import { createLessonsSlice, type LessonsActions, type LessonsSlice } from './lessons-slice.ts';
 import {
   createProvidersActions,
@@ -37,6 +38,7 @@ export interface Actions
     AnswersActions,
     LessonsActions,
     ProvidersActions,
+    ImportActions,
     ViewActions {}
 
 export interface PlaygroundState
@@ -47,6 +49,7 @@ export interface PlaygroundState
     AnswersSlice,
     LessonsSlice,
     ProvidersSlice,
+    ImportSlice,
     ViewSlice {
   /** One object for the life of the store. */
   readonly actions: Actions;
@@ -69,6 +72,7 @@ export function createPlaygroundStore(inputs: StoreInputs): PlaygroundStore {
       ...NO_ANSWERS,
       ...lessons.state,
       ...PROVIDERS_AT_FIRST,
+      importing: null,
       ...view.state,
       actions: {
         ...scenario.actions,
@@ -78,6 +82,7 @@ export function createPlaygroundStore(inputs: StoreInputs): PlaygroundStore {
         ...createAnswersActions(inputs, set, get),
         ...lessons.actions,
         ...createProvidersActions(set),
+        ...createImportActions(inputs, set, get),
         ...view.actions,
       },
     };

@@ -6,6 +6,7 @@ import { compare } from './compare.ts';
 import { explain } from './explain.ts';
 import { flavors } from './flavors.ts';
 import { glyphs } from './glyphs.ts';
+import { importing } from './import.ts';
 import { lesson } from './lesson.ts';
 import { log } from './log.ts';
 import { matrix } from './matrix.ts';
@@ -27,6 +28,7 @@ export const ANSWERS = {
   capacity,
   compare,
   commands,
+  import: importing,
 } satisfies {
   readonly [K in Exclude<Kind, 'run'>]: Answering<K>;
 };

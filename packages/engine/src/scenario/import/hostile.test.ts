@@ -159,6 +159,6 @@ describe('whatever the files are', () => {
       'compute[0000:0499]',
       'compute[0500:0999]',
     ]);
-    expect(told).toContain('Putting the hosts together 500/1000');
+    expect(told).toContain('Putting the hosts together 68.75/100');
   });
 });

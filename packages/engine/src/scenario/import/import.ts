@@ -31,18 +31,31 @@ export function* importSteps(
 ): Generator<ImportProgress, ImportResult, undefined> {
   const gathered = new Gathered();
   const accepted = withinLimits(files, gathered);
-  const reports = yield* readFiles(accepted, gathered);
+  const reports = yield* within(readFiles(accepted, gathered), 0, 60);
   if (gathered.answered.size === 0 && gathered.novaConf === null) return alone(gathered, reports);
-  const { document, drafts } = yield* assemble(gathered);
+  const { document, drafts } = yield* within(assemble(gathered), 60, 95);
   crossCheck(gathered, drafts);
   unobtainable(gathered);
   if (drafts.length === 0 && gathered.base === null) {
     gathered.problem('warning', 'No file names a host. The scenario has none.');
   }
   const text = documentText(document);
-  yield { doing: 'Checking the scenario', done: 0, total: 1 };
+  yield { doing: 'Checking the scenario', done: 95, total: 100 };
   for (const { severity, message } of parseScenario(text).problems) gathered.problem(severity, message);
   return result(gathered, reports, document, text);
+}
+
+/** The steps of a part of the work as those of the whole, in percent. */
+function* within<Result>(
+  steps: Generator<ImportProgress, Result, undefined>,
+  from: number,
+  to: number,
+): Generator<ImportProgress, Result, undefined> {
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done === true) return step.value;
+    const { doing, done, total } = step.value;
+    yield { doing, done: from + ((to - from) * done) / Math.max(1, total), total: 100 };
+  }
 }
 
 /** A scenario by itself stays as it was written. */

@@ -32,12 +32,14 @@ export function* readFiles(
   const reader = new Reader(gathered);
   const reports: FileReport[] = [];
   for (const [done, file] of files.entries()) {
-    yield { doing: `Reading ${file.name}`, done, total: files.length };
+    yield { doing: `Reading ${file.name}`, done, total: 2 * files.length };
     reports.push({ name: file.name, recognised: reader.recognise(file) });
   }
   const answers = reader.inOrder();
   for (const [done, { kind, rows, context }] of answers.entries()) {
-    if (done % STEP === 0) yield { doing: 'Putting the answers together', done, total: answers.length };
+    if (done % STEP === 0) {
+      yield { doing: 'Putting the answers together', done: answers.length + done, total: 2 * answers.length };
+    }
     gathered.answered.add(kind.command);
     kind.read(rows, context);
   }

@@ -68,6 +68,7 @@ export interface ImportResult {
 export interface ImportProgress {
   /** What is being done, such as `Reading cloud.txt`. */
   readonly doing: string;
+  /** Of the whole import, of `total`. */
   readonly done: number;
   readonly total: number;
 }

@@ -67,14 +67,15 @@ export function* assemble(gathered: Gathered): Generator<ImportProgress, Assembl
       server_groups,
     }),
     version: 1,
+    title: base.title ?? titleFor(drafts.length),
   };
-  yield { doing: 'Comparing the cloud with what the commands say', done: 0, total: 1 };
+  yield { doing: 'Comparing the cloud with what the commands say', done: 3, total: 4 };
   const corrected = correct(
     gathered,
     { ...parts, hosts, servers: servers.map(({ entry }) => entry) },
     { hosts, servers, consumers, drafts, trees },
   );
-  yield { doing: 'Writing the scenario', done: 0, total: 1 };
+  yield { doing: 'Writing the scenario', done: 4, total: 4 };
   const document = documentOf({
     ...parts,
     ...replaced(base, { hosts: collapseHosts(corrected.hosts), servers: collapseServers(corrected.servers) }),
@@ -82,6 +83,9 @@ export function* assemble(gathered: Gathered): Generator<ImportProgress, Assembl
   });
   return { document, drafts };
 }
+
+const titleFor = (hosts: number): string =>
+  `Imported cloud of ${hosts === 1 ? 'one host' : `${hosts} hosts`}`;
 
 /** The parts that were imported, and those of the scenario that nothing was imported for. */
 function replaced<T extends Readonly<Record<string, unknown>>>(

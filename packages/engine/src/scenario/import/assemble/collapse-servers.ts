@@ -21,7 +21,9 @@ export function collapseServers(servers: readonly ServerEntry[]): Record<string,
 function rangeEntry(servers: readonly ServerEntry[]): Record<string, unknown> {
   const [first] = servers;
   const hosts = servers.map(({ host }) => host);
-  const patterns = hosts.every((host) => host === hosts[0]) ? [hosts[0]!] : collapseNames(hosts);
+  const collapsed = collapseNames(hosts);
+  // When the list ends the servers begin again with its first host.
+  const patterns = collapsed.every((pattern) => pattern === collapsed[0]) ? [collapsed[0]!] : collapsed;
   return {
     ...first,
     name: rangeOf(first!.name, servers.at(-1)!.name),

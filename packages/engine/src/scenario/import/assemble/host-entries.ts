@@ -25,7 +25,7 @@ export function* hostEntries(
   const entries: HostEntry[] = [];
   for (const [position, draft] of drafts.entries()) {
     if (position % STEP === 0)
-      yield { doing: 'Putting the hosts together', done: position, total: drafts.length };
+      yield { doing: 'Putting the hosts together', done: position, total: 2 * drafts.length };
     const entry = hostEntry(draft, context.options, derivedAddress(entries.length));
     const host = v.safeParse(hostSchema, entry);
     if (!host.success) {

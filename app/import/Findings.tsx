@@ -1,0 +1,101 @@
+import type { Contradiction, ImportProblem, MissingPart } from '@nova-sieve/engine';
+import { CircleAlert, CircleHelp, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ImportView } from '../engine/views.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import styles from './ImportDialog.module.css';
+
+/** Of each kind; more of them say the same again. */
+const SHOWN = 30;
+
+/** What is wrong with the files, what they lack, and where they do not agree. */
+export function Findings({ view: { problems, missing, contradictions } }: { readonly view: ImportView }) {
+  return (
+    <>
+      <Part title="Problems" items={problems} show={(item) => <Problem problem={item} />} />
+      <Part title="Contradictions" items={contradictions} show={(item) => <Disagreement of={item} />} />
+      <Part title="Missing" items={missing} show={(item) => <Missing part={item} />} />
+    </>
+  );
+}
+
+interface PartProps<Item> {
+  readonly title: string;
+  readonly items: readonly Item[];
+  readonly show: (item: Item) => ReactNode;
+}
+
+function Part<Item>({ title, items, show }: PartProps<Item>) {
+  if (items.length === 0) return null;
+  const id = `import-${title}`;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <ul className={styles.findings}>
+        {items.slice(0, SHOWN).map((item) => (
+          <li key={JSON.stringify(item)}>{show(item)}</li>
+        ))}
+      </ul>
+      {items.length > SHOWN && <p className={styles.note}>And {items.length - SHOWN} more.</p>}
+    </section>
+  );
+}
+
+const ICONS = { error: CircleAlert, warning: TriangleAlert, note: Info } as const;
+
+function Problem({ problem: { severity, file, message } }: { readonly problem: ImportProblem }) {
+  const Icon = ICONS[severity];
+  return (
+    <>
+      <Icon size={15} aria-label={severity} role="img" className={styles[severity]!} />
+      <p>
+        {file !== null && <strong>{file}: </strong>}
+        {message}
+      </p>
+    </>
+  );
+}
+
+function Disagreement({ of: { what, of, says, taken } }: { readonly of: Contradiction }) {
+  return (
+    <>
+      <TriangleAlert size={15} aria-hidden className={styles.warning!} />
+      <div>
+        <p>
+          <strong>{named(of)}</strong>: {what}
+        </p>
+        <dl className={styles.says}>
+          {says.map(({ source, value }) => (
+            <div key={source + value} className={styles.saying}>
+              <dt>{source}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.note}>{taken}</p>
+      </div>
+    </>
+  );
+}
+
+const NAMED = 6;
+
+function named(names: readonly string[]): string {
+  const more = names.length - NAMED;
+  return names.slice(0, NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+
+function Missing({ part: { message, command } }: { readonly part: MissingPart }) {
+  return (
+    <>
+      <CircleHelp size={15} aria-hidden className={styles.hint!} />
+      <div>
+        <p>{message}</p>
+        <div className={styles.command}>
+          <code>{command}</code>
+          <CopyButton text={() => command} label={`Copy the command: ${message}`} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { X } from 'lucide-react';
+import { useActions, usePlayground } from '../store/use-playground.ts';
+import { IconButton } from '../ui/Button.tsx';
+import styles from './ImportDialog.module.css';
+
+/** Files beyond these are counted: a list of thousands says nothing. */
+const SHOWN = 50;
+
+/** What was given, and what was recognised in each. */
+export function GivenFiles() {
+  const importing = usePlayground((state) => state.importing);
+  const { removeFromImport } = useActions();
+  if (importing === null || importing.files.length === 0) return null;
+  const { files, view, progress } = importing;
+  return (
+    <section aria-labelledby="import-files">
+      <h3 id="import-files">Files</h3>
+      <ul className={styles.files}>
+        {files.slice(0, SHOWN).map(({ name, text }, at) => {
+          const parts = progress === null ? view?.files[at]?.recognised : undefined;
+          return (
+            <li key={name}>
+              <div>
+                <strong>{name}</strong>
+                <span className={styles.note}> {text.length.toLocaleString('en')} characters</span>
+                {parts !== undefined && <p>{summary(parts)}</p>}
+              </div>
+              <IconButton label={`Leave out ${name}`} onPress={() => removeFromImport(name)}>
+                <X size={14} aria-hidden />
+              </IconButton>
+            </li>
+          );
+        })}
+      </ul>
+      {files.length > SHOWN && <p className={styles.note}>And {files.length - SHOWN} more files.</p>}
+    </section>
+  );
+}
+
+function summary(parts: readonly { readonly what: string; readonly count: number }[]): string {
+  if (parts.length === 0) return 'Nothing was recognised.';
+  const words = parts.map(({ what, count }) => `${count.toLocaleString('en')} × ${what}`);
+  // A line does not end within a part.
+  return words.map((each) => each.replaceAll(' ', '\u00a0')).join(' · ');
+}

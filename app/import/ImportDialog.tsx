@@ -1,0 +1,112 @@
+import { IMPORT_LIMITS } from '@nova-sieve/engine';
+import { FileUp, X } from 'lucide-react';
+import { Dialog, FileTrigger, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { LARGE_DRAFT } from '../store/drafts.ts';
+import type { Importing } from '../store/import-slice.ts';
+import { titleOf } from '../store/scenario-title.ts';
+import { useActions, usePlayground } from '../store/use-playground.ts';
+import { Button, IconButton } from '../ui/Button.tsx';
+import { Progress } from '../ui/Progress.tsx';
+import { Findings } from './Findings.tsx';
+import { GivenFiles } from './GivenFiles.tsx';
+import styles from './ImportDialog.module.css';
+import { PasteField } from './PasteField.tsx';
+import { readDropped } from './read-dropped.ts';
+
+/** Takes files and pastes, says what they are and what is missing, and opens what they make as a draft. */
+export default function ImportDialog() {
+  const importing = usePlayground((state) => state.importing);
+  const { closeImport, addToImport } = useActions();
+  if (importing === null) return null;
+  const choose = async (list: FileList | null): Promise<void> => {
+    const { files, refused } = await readDropped([...(list ?? [])]);
+    addToImport(files, refused);
+  };
+  return (
+    <ModalOverlay isOpen onOpenChange={closeImport} className={styles.overlay!}>
+      <Modal className={styles.modal!}>
+        <Dialog className={styles.dialog!}>
+          <div className={styles.head}>
+            <Heading slot="title">Import a cloud</Heading>
+            <IconButton label="Close" onPress={closeImport}>
+              <X size={16} aria-hidden />
+            </IconButton>
+          </div>
+          <div className={styles.body}>
+            <Introduction />
+            <div className={styles.give}>
+              <div className={styles.choose}>
+                <p>Drop files here, or</p>
+                <FileTrigger allowsMultiple onSelect={(list) => void choose(list)}>
+                  <Button>
+                    <FileUp size={14} aria-hidden /> Choose files
+                  </Button>
+                </FileTrigger>
+              </div>
+              <PasteField />
+            </div>
+            {importing.refused.map((why) => (
+              <p key={why} role="alert" className={styles.refused}>
+                {why}
+              </p>
+            ))}
+            <GivenFiles />
+            {importing.view !== null && <Findings view={importing.view} />}
+          </div>
+          <Footer importing={importing} />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function Introduction() {
+  return (
+    <>
+      <p>
+        What <code>openstack … list</code> and <code>show</code> print with <code>-f json</code>, the{' '}
+        <code>nova.conf</code> of the scheduler, scenario files, or the one file that{' '}
+        <a href="collect.sh" download>
+          collect.sh
+        </a>{' '}
+        writes. It asks your cloud with read-only commands; read it before you run it.
+      </p>
+      <p className={styles.note}>
+        Files never leave the browser. Up to {IMPORT_LIMITS.files.toLocaleString('en')} files with{' '}
+        {IMPORT_LIMITS.length / 1024 / 1024} MiB together.
+      </p>
+    </>
+  );
+}
+
+function Footer({ importing }: { readonly importing: Importing }) {
+  const { closeImport, openImported } = useActions();
+  const { progress, view, failure } = importing;
+  const text = progress === null ? (view?.text ?? '') : '';
+  return (
+    <div className={styles.foot}>
+      <div className={styles.outcome} role="status">
+        {progress !== null && <Progress label="Importing" {...progress} />}
+        {failure !== null && <p className={styles.refused}>The import failed. {failure}</p>}
+        {text !== '' && <Outcome text={text} />}
+      </div>
+      <Button onPress={closeImport}>Cancel</Button>
+      <Button look="primary" isDisabled={text === ''} onPress={openImported}>
+        Open as a new draft
+      </Button>
+    </div>
+  );
+}
+
+function Outcome({ text }: { readonly text: string }) {
+  return (
+    <>
+      <p className={styles.title}>{titleOf(text)}</p>
+      <p className={styles.note}>
+        {text.length < LARGE_DRAFT
+          ? `${text.length.toLocaleString('en')} characters`
+          : 'Large: the browser may have no room to keep it when the page is closed.'}
+      </p>
+    </>
+  );
+}

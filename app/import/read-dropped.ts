@@ -1,0 +1,28 @@
+import { IMPORT_LIMITS, type ImportFile } from '@nova-sieve/engine';
+
+export interface ReadFiles {
+  readonly files: readonly ImportFile[];
+  /** Why others could not be taken. */
+  readonly refused: readonly string[];
+}
+
+const MEGA = 1024 * 1024;
+
+/** The texts of files, in this page. What is too large is refused before it is read. */
+export async function readDropped(dropped: readonly File[]): Promise<ReadFiles> {
+  const files: ImportFile[] = [];
+  const refused: string[] = [];
+  for (const file of dropped) {
+    if (file.size > IMPORT_LIMITS.length) {
+      const limit = IMPORT_LIMITS.length / MEGA;
+      refused.push(`${file.name} has ${Math.ceil(file.size / MEGA)} MiB; ${limit} MiB is the limit.`);
+      continue;
+    }
+    try {
+      files.push({ name: file.name, text: await file.text() });
+    } catch {
+      refused.push(`${file.name} could not be read. Folders cannot be imported: drop the files in them.`);
+    }
+  }
+  return { files, refused };
+}

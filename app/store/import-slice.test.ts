@@ -1,0 +1,87 @@
+import { expect, test, vi } from 'vitest';
+import { testEngine } from '../engine/test-engine.ts';
+import { LARGE_DRAFT, readDrafts } from './drafts.ts';
+import { memoryStorage } from './storage.ts';
+import { createPlaygroundStore } from './store.ts';
+import { testLibrary } from './test-store.ts';
+
+const HOSTS = { name: 'h.json', text: '[{"ID": "b1", "Hypervisor Hostname": "node1", "vCPUs": 8}]' };
+const SCENARIO = { name: 'mine.yaml', text: 'version: 1\ntitle: Mine\nhosts: [{name: other}]\n' };
+
+function storeWithEngine() {
+  const engine = testEngine();
+  const storage = memoryStorage();
+  let ids = 0;
+  const store = createPlaygroundStore({
+    engine: () => engine,
+    storage,
+    library: testLibrary(),
+    soon: { does: (work) => work(), now: () => undefined },
+    now: () => 1,
+    newId: () => `draft-${++ids}`,
+  });
+  const { actions } = store.getState();
+  const view = () =>
+    vi.waitFor(() =>
+      expect(store.getState().importing).toMatchObject({ progress: null, view: { files: {} } }),
+    );
+  return { store, storage, actions, view };
+}
+
+test('files add up, and those of one name are told apart', async () => {
+  const { store, actions, view } = storeWithEngine();
+  actions.addToImport([HOSTS]);
+  actions.addToImport([HOSTS, SCENARIO]);
+  await view();
+  expect(store.getState().importing?.view?.files.map(({ name }) => name)).toEqual([
+    'h.json',
+    'h.json (2)',
+    'mine.yaml',
+  ]);
+  actions.removeFromImport('h.json (2)');
+  expect(store.getState().importing?.files).toHaveLength(2);
+});
+
+test('what was made is opened as a draft of its own, beside the others', async () => {
+  const { store, storage, actions, view } = storeWithEngine();
+  actions.update('{"version": 1, "title": "Work"}');
+  actions.addToImport([SCENARIO]);
+  await view();
+  actions.openImported();
+  expect(store.getState()).toMatchObject({ text: SCENARIO.text, importing: null, origin: { kind: 'draft' } });
+  expect(readDrafts(storage).map(({ title }) => title)).toEqual(['Mine', 'Work']);
+});
+
+test('an import that is closed changes nothing', async () => {
+  const { store, actions, view } = storeWithEngine();
+  const before = store.getState().text;
+  actions.addToImport([HOSTS]);
+  await view();
+  actions.closeImport();
+  actions.openImported();
+  expect(store.getState()).toMatchObject({ text: before, importing: null });
+});
+
+test('nothing can be opened of files that are nothing', async () => {
+  const { store, actions, view } = storeWithEngine();
+  const before = store.getState().text;
+  actions.addToImport([{ name: 'x', text: 'x' }]);
+  await view();
+  actions.openImported();
+  expect(store.getState().text).toBe(before);
+  expect(store.getState().importing).not.toBe(null);
+});
+
+test('a cloud that the browser has no room for pushes no draft out', () => {
+  const { store, storage, actions } = storeWithEngine();
+  actions.update('{"version": 1, "title": "Work"}');
+  const write = storage.write;
+  const small = {
+    ...storage,
+    write: (key: string, value: string) => value.length < LARGE_DRAFT && write(key, value),
+  };
+  Object.assign(storage, small);
+  actions.openAsDraft(`# ${'x'.repeat(LARGE_DRAFT)}\nversion: 1\n`);
+  expect(store.getState().origin.kind).toBe('draft');
+  expect(readDrafts(storage).map(({ title }) => title)).toEqual(['Work']);
+});
