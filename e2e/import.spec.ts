@@ -79,8 +79,6 @@ test('what was open is not overwritten, and a closed import leaves it as it was'
   await dialog.drop({ name: 'hypervisors.json', text: HYPERVISORS });
   await dialog.finish();
   await expect(playground.hostRow('node1')).toBeVisible();
-  await playground.page.goBack();
-  await playground.page.goForward();
   await playground.page
     .getByRole('banner')
     .getByRole('button', { name: /Scenario$/ })
@@ -88,7 +86,7 @@ test('what was open is not overwritten, and a closed import leaves it as it was'
   await expect(playground.page.getByRole('option', { name: 'Imported cloud of 2 hosts' })).toBeVisible();
 });
 
-test('a thousand hosts are imported, and the page answers meanwhile', async ({ playground }) => {
+test('a thousand hosts are imported and scheduled on', async ({ playground }) => {
   await playground.open();
   await playground.ready();
   const rows = Array.from({ length: 1000 }, (_, at) => ({
