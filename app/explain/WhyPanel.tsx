@@ -3,6 +3,7 @@ import type { RunView } from '../engine/views.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { TEST_IDS } from '../ui/test-ids.ts';
+import { useAfterPaint } from '../ui/use-after-paint.ts';
 import { HostWhy } from './HostWhy.tsx';
 import { NothingChosen } from './NothingChosen.tsx';
 import { StageWhy } from './StageWhy.tsx';
@@ -12,7 +13,8 @@ import styles from './WhyPanel.module.css';
 /** Why the chosen host, or the hosts of the chosen stage, fell out. */
 export function WhyPanel() {
   const selection = usePlayground((state) => state.selection);
-  const result = usePlayground((state) => state.result);
+  // The funnel is painted first; what explains the selected host comes with the result all the same.
+  const result = useAfterPaint(usePlayground((state) => state.result));
   const { clearSelection } = useActions();
   return (
     <section className={styles.panel} tabIndex={-1} aria-label="Why" data-testid={TEST_IDS.why}>
