@@ -47,7 +47,7 @@ test('its providers are shown with what the request takes', async ({ playground,
   await playground.openScenario(keyedCloud(9));
   await playground.chooseHost('compute1');
   await playground.why.getByRole('button', { name: 'Show its providers' }).click();
-  const tree = page.getByRole('list', { name: 'Providers of compute1' });
+  const tree = page.getByRole('tree', { name: 'Providers of compute1' });
   await expect(tree).toContainText('VCPU');
   await expect(tree).toContainText('+512');
 });
