@@ -94,3 +94,31 @@ test('a document is laid out on demand, comments kept', async ({ playground, pag
   await expect(playground.line('# the cloud')).toBeVisible();
   await expect(playground.editor.locator('.view-line', { hasText: /^hosts:$/ })).toBeVisible();
 });
+
+test('the cursor’s line says how many hosts it removes, and shows them', async ({ playground, page }) => {
+  await playground.openScenario(
+    SCENARIO.replace('"hw:cpu_polcy": dedicated', 'ssd: "1"').replace(
+      '= ComputeFilter',
+      '= AggregateInstanceExtraSpecsFilter',
+    ),
+  );
+  await playground.expectLeft('AggregateInstanceExtraSpecsFilter', 2);
+  await playground.clickLineEnd('"ssd"');
+  await expect(page.getByText('Line 4 removes 2 hosts: AggregateInstanceExtraSpecsFilter')).toBeVisible();
+  await checkA11y(page);
+  await page.getByRole('button', { name: 'Show them' }).click();
+  await expect(playground.hostRow('compute3')).toBeVisible();
+  await expect(playground.hostRow('compute1')).toBeHidden();
+});
+
+test('a stage marks the lines that it reads', async ({ playground }) => {
+  await playground.openScenario(
+    SCENARIO.replace('"hw:cpu_polcy": dedicated', 'ssd: "1"').replace(
+      '= ComputeFilter',
+      '= AggregateInstanceExtraSpecsFilter',
+    ),
+  );
+  await playground.editorReady();
+  await playground.stage('AggregateInstanceExtraSpecsFilter').click();
+  await expect(playground.line('"ssd"')).toContainText('←');
+});

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useActions, usePlayground } from '../store/use-playground.ts';
 import { PanelBoundary } from '../ui/PanelBoundary.tsx';
 import { TabStrip } from '../ui/TabStrip.tsx';
 import { useLayout } from '../ui/use-media-query.ts';
 import styles from './DocumentsPanel.module.css';
 import { DOCUMENT_IDS, DOCUMENTS, type DocumentId } from './documents.ts';
-import type { EditorProps } from './editor-props.ts';
+import type { CursorLine, EditorProps } from './editor-props.ts';
+import { LineHint } from './LineHint.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { RequestBar } from './RequestBar.tsx';
 import { TextEditor } from './TextEditor.tsx';
@@ -62,6 +63,7 @@ function OpenDocument() {
   const actions = useActions();
   const highlights = useHighlights(document);
   const readScenario = useReadScenario();
+  const [line, setLine] = useState<CursorLine | null>(null);
   const reveal = usePlayground((state) => (state.reveal?.documentId === id ? state.reveal : null));
   const props: EditorProps = {
     document,
@@ -70,6 +72,7 @@ function OpenDocument() {
     reveal,
     onEdit: (text) => actions.editDocument(id, text),
     readScenario,
+    onLine: setLine,
   };
   const phone = useLayout() === 'phone';
   return (
@@ -84,6 +87,7 @@ function OpenDocument() {
         )}
       </div>
       <ProblemList document={document} />
+      {!phone && <LineHint document={document} at={line} />}
     </div>
   );
 }

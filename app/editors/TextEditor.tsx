@@ -31,9 +31,16 @@ export function TextEditor({ document, label, highlights, reveal, onEdit }: Edit
         onChange={(event) => onEdit(event.target.value)}
       />
       {marked.length > 0 && (
-        <ul className={styles.marks} aria-label="Lines that reject the selected host">
-          {highlights.map(({ range, by }) => (
-            <li key={`${range.start.offset} ${by}`}>
+        <ul
+          className={styles.marks}
+          aria-label={
+            highlights[0]?.effect === 'reads'
+              ? 'Lines that the stage reads'
+              : 'Lines that reject the selected host'
+          }
+        >
+          {highlights.map(({ range, by, effect }) => (
+            <li key={`${range.start.offset} ${by}`} data-effect={effect}>
               <button
                 type="button"
                 onClick={() => area.current?.setSelectionRange(range.start.offset, range.end.offset)}

@@ -1,16 +1,35 @@
 import { useMemo } from 'react';
 import type { HostView } from '../engine/views.ts';
 import { readText } from '../store/read-text.ts';
+import { useAnswer } from '../store/use-answer.ts';
 import { usePlayground, usePlaygroundStore } from '../store/use-playground.ts';
 import { type DocumentView, documentOf } from './document-view.ts';
 import type { DocumentId } from './documents.ts';
 import type { Highlight } from './editor-props.ts';
 
-/** The places of this document that reject the selected host. */
+/** The places of this document that reject the selected host, or that the selected stage reads. */
 export function useHighlights(document: DocumentView): readonly Highlight[] {
   const hostView = usePlayground((state) => state.hostView);
-  return useMemo(() => (hostView === null ? [] : highlightsOf(document, hostView)), [document, hostView]);
+  const stage = usePlayground((state) => (state.selection?.kind === 'stage' ? state.selection.id : null));
+  const round = usePlayground((state) => state.round);
+  const { held, isCurrent } = useAnswer('stageLines', stage === null ? null : { stage, round });
+  const read = stage !== null && isCurrent ? held?.answer : null;
+  return useMemo(() => {
+    if (hostView !== null) return highlightsOf(document, hostView);
+    return stage === null ? [] : (read ?? []).flatMap((at) => readingAt(document, at, stage));
+  }, [document, hostView, stage, read]);
 }
+
+function readingAt(document: DocumentView, at: string, stage: string): readonly Highlight[] {
+  const range = document.locate(at);
+  if (range === null || range.start.offset === 0) return [];
+  return [{ range, by: STAGE_NAMES.get(stage) ?? stage.slice(stage.indexOf(':') + 1), effect: 'reads' }];
+}
+
+const STAGE_NAMES: ReadonlyMap<string, string> = new Map([
+  ['request_filters', 'request filters'],
+  ['placement', 'Placement'],
+]);
 
 function highlightsOf(document: DocumentView, { problems }: HostView): readonly Highlight[] {
   return problems.flatMap(({ name, stopped, rejection }) =>
@@ -18,7 +37,7 @@ function highlightsOf(document: DocumentView, { problems }: HostView): readonly 
       const range = at === null ? null : document.locate(at);
       // The whole document is where a place that is nowhere ends up: that line says nothing.
       if (range === null || range.start.offset === 0) return [];
-      return [{ range, by: name, stopped }];
+      return [{ range, by: name, effect: stopped ? 'rejects' : 'would_reject' }];
     }),
   );
 }

@@ -1,4 +1,12 @@
-import type { ImportFile, LogLevel, LogLine, MatrixBy, Problem, TreeGlyph } from '@nova-sieve/engine';
+import type {
+  ImportFile,
+  LineHosts,
+  LogLevel,
+  LogLine,
+  MatrixBy,
+  Problem,
+  TreeGlyph,
+} from '@nova-sieve/engine';
 import type {
   CapacityView,
   ComparisonView,
@@ -30,6 +38,9 @@ export interface Questions {
   suggest: { input: SuggestInput; answer: SuggestionsView };
   capacity: { input: CapacityInput; answer: CapacityView };
   compare: { input: CompareInput; answer: ComparisonView };
+  lineHosts: { input: LineHostsInput; answer: LineHosts };
+  /** JSON Pointers. */
+  stageLines: { input: StageLinesInput; answer: readonly string[] };
   /** A shell script. */
   commands: { input: Record<string, never>; answer: string };
   import: { input: ImportInput; answer: ImportView };
@@ -94,6 +105,18 @@ export interface PlacementInput {
 export interface LessonInput {
   /** The scenario's text as it was opened: its lesson counts, whatever became of it since. */
   readonly base: string;
+}
+
+export interface LineHostsInput {
+  /** JSON Pointer of what stands in the line. */
+  readonly pointer: string;
+  readonly round: number;
+}
+
+export interface StageLinesInput {
+  /** `StageView.id` */
+  readonly stage: string;
+  readonly round: number;
 }
 
 export interface LogInput {

@@ -7,6 +7,7 @@ import styles from './MonacoEditor.module.css';
 import { decorationsOf, lineRange, markerOf } from './marks.ts';
 import { bringTo, modelOf } from './models.ts';
 import { editor } from './setup.ts';
+import { watchLine } from './watch-line.ts';
 
 interface Instance {
   readonly widget: editor.IStandaloneCodeEditor;
@@ -22,16 +23,17 @@ export default function MonacoEditor({
   reveal,
   onEdit,
   readScenario,
+  onLine,
 }: EditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const instance = useRef<Instance | null>(null);
-  const latest = useRef({ document, onEdit, readScenario });
+  const latest = useRef({ document, onEdit, readScenario, onLine });
   // While the page brings a model to a text, Monaco's change event is not the visitor's.
   const bringing = useRef(false);
   const theme = useTheme();
 
   useLayoutEffect(() => {
-    latest.current = { document, onEdit, readScenario };
+    latest.current = { document, onEdit, readScenario, onLine };
   });
 
   useLayoutEffect(() => {
@@ -40,7 +42,9 @@ export default function MonacoEditor({
     const changed = widget.onDidChangeModelContent(() => {
       if (!bringing.current) latest.current.onEdit(widget.getValue());
     });
+    const stopWatching = watchLine(widget, () => latest.current);
     return () => {
+      stopWatching();
       changed.dispose();
       widget.dispose();
       instance.current = null;

@@ -11,7 +11,15 @@ export function markerOf({ severity, message, range }: Problem): editor.IMarkerD
   };
 }
 
-/** The whole line is tinted and says at its end what it does to the selected host. */
+const EFFECTS = ['rejects', 'would_reject', 'reads'] as const satisfies readonly Highlight['effect'][];
+
+const LOOKS = {
+  rejects: { sign: '✕', word: 'Rejected', line: styles.rejects!, edge: styles.rejectsEdge! },
+  would_reject: { sign: '✕', word: 'Would reject', line: styles.wouldReject!, edge: styles.wouldRejectEdge! },
+  reads: { sign: '←', word: 'Read by', line: styles.reads!, edge: styles.readsEdge! },
+} as const satisfies Record<Highlight['effect'], object>;
+
+/** The whole line is tinted and says at its end what it does to the selected host, or who reads it. */
 export function decorationsOf(highlights: readonly Highlight[]): editor.IModelDeltaDecoration[] {
   const lines = new Map<number, Highlight[]>();
   for (const highlight of highlights) {
@@ -19,7 +27,8 @@ export function decorationsOf(highlights: readonly Highlight[]): editor.IModelDe
     lines.set(line, [...(lines.get(line) ?? []), highlight]);
   }
   return [...lines].map(([line, here]) => {
-    const stopped = here.some((highlight) => highlight.stopped);
+    const effect = EFFECTS.find((each) => here.some((highlight) => highlight.effect === each))!;
+    const { sign, word, line: tint, edge } = LOOKS[effect];
     const filters = [...new Set(here.map(({ by }) => by))];
     return {
       range: {
@@ -30,10 +39,13 @@ export function decorationsOf(highlights: readonly Highlight[]): editor.IModelDe
       },
       options: {
         isWholeLine: true,
-        className: stopped ? styles.rejects! : styles.wouldReject!,
-        linesDecorationsClassName: stopped ? styles.rejectsEdge! : styles.wouldRejectEdge!,
-        hoverMessage: filters.map((name) => ({ value: `${stopped ? 'Rejected' : 'Would reject'}: ${name}` })),
-        after: { content: `  ✕ ${filters.join(', ')}`, inlineClassName: styles.note! },
+        className: tint,
+        linesDecorationsClassName: edge,
+        hoverMessage: filters.map((name) => ({ value: `${word}: ${name}` })),
+        after: {
+          content: `  ${sign} ${filters.join(', ')}`,
+          inlineClassName: effect === 'reads' ? styles.readNote! : styles.note!,
+        },
       },
     };
   });

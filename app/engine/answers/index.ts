@@ -8,6 +8,7 @@ import { flavors } from './flavors.ts';
 import { glyphs } from './glyphs.ts';
 import { importing } from './import.ts';
 import { lesson } from './lesson.ts';
+import { lineHosts, stageLines } from './lines.ts';
 import { log } from './log.ts';
 import { matrix } from './matrix.ts';
 import { placement } from './placement.ts';
@@ -27,6 +28,8 @@ export const ANSWERS = {
   suggest,
   capacity,
   compare,
+  lineHosts,
+  stageLines,
   commands,
   import: importing,
 } satisfies {

@@ -38,6 +38,8 @@ export { formatYaml } from './explain/language/format-yaml.ts';
 export { type Hover, hoverAt } from './explain/language/hover.ts';
 export type { LanguageQuery } from './explain/language/language-query.ts';
 export type { TextFormat } from './explain/language/place.ts';
+export { pointerAt } from './explain/language/pointer-at.ts';
+export { hostsRejectedAt, type LineHosts, placesReadBy } from './explain/line-hosts.ts';
 export { logLines } from './explain/log/log-lines.ts';
 export { type LogOptions, toLogText } from './explain/log/log-text.ts';
 export type { LogLevel } from './explain/log/log-writer.ts';

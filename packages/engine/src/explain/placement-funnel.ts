@@ -1,5 +1,6 @@
 import type { Cloud } from '../nova/cloud.ts';
 import type { PlacementQuery, Run } from '../nova/run.ts';
+import { type Rejection, reject } from '../nova/verdict.ts';
 import type { Explanation, Reason, Stage } from '../placement/index.ts';
 import { rejectionOf } from './placement-reasons.ts';
 import { togetherReason } from './placement-together.ts';
@@ -10,17 +11,21 @@ import { groupByReason } from './reason-group.ts';
  * Why Placement did not offer hosts: each host once, under what removed the last of its providers that could have
  * served. A pass over what each stage removed, so it costs what the search did, not a search for each host.
  */
-export function placementReasons(cloud: Cloud, run: Run): readonly ReasonGroup[] {
+export const placementReasons = (cloud: Cloud, run: Run): readonly ReasonGroup[] =>
+  groupByReason([...placementRejections(cloud, run)].map(([host, { reason }]) => [reason, host] as const));
+
+/** The same as rejections, with the places of the request that asked for it; by host. */
+export function placementRejections(cloud: Cloud, run: Run): ReadonlyMap<number, Rejection> {
   const query = run.queries[0];
-  if (query === undefined) return [];
+  if (query === undefined) return new Map();
   const removed = hostsNotOffered(cloud, run);
   const answer = cloud.placement.whyNot(query.query, query.microversion);
   if (!answer.ok) {
-    const hosts = Int32Array.from(removed.values());
-    return [{ reason: `Placement refused the query: ${answer.error.detail}`, hosts }];
+    const refused = reject(`Placement refused the query: ${answer.error.detail}`);
+    return new Map(Array.from(removed.values(), (host) => [host, refused]));
   }
-  const sentences = new Sentences(cloud, query, answer.explanation);
-  return groupByReason([...removed].map(([root, host]) => [sentences.of(root), host] as const));
+  const causes = new Causes(cloud, query, answer.explanation);
+  return new Map(Array.from(removed, ([root, host]) => [host, causes.of(root)]));
 }
 
 /** root provider → host */
@@ -40,9 +45,9 @@ interface Cause {
   readonly provider: number;
 }
 
-class Sentences {
+class Causes {
   private readonly causes: ReadonlyMap<number, Cause>;
-  private readonly byReason = new Map<string, string>();
+  private readonly byReason = new Map<string, Rejection>();
 
   constructor(
     private readonly cloud: Cloud,
@@ -52,24 +57,31 @@ class Sentences {
     this.causes = causesOf(explanation.stages, cloud.placement.store.providers.root);
   }
 
-  of(root: number): string {
-    if (root < 0) return 'The host has no resource provider in Placement.';
+  of(root: number): Rejection {
+    if (root < 0) return NO_PROVIDER;
     const cause = this.causes.get(root);
     const reason = cause === undefined ? undefined : this.explanation.reasons(cause.stage, cause.provider)[0];
-    if (cause === undefined || reason === undefined) return togetherReason(this.explanation, root);
-    return this.sentence(reason, cause.stage.group ?? '');
+    if (cause === undefined || reason === undefined) return reject(togetherReason(this.explanation, root));
+    return this.rejection(reason, cause.stage.group ?? '');
   }
 
-  private sentence(reason: Reason, suffix: string): string {
+  /** One for all hosts that fail alike. */
+  private rejection(reason: Reason, suffix: string): Rejection {
     const key = `${suffix} ${reasonKey(reason)}`;
     const known = this.byReason.get(key);
     if (known !== undefined) return known;
-    const place = { query: this.query, suffix, provider: '', host: null };
-    const sentence = rejectionOf(this.cloud, reason, place).reason;
-    this.byReason.set(key, sentence);
-    return sentence;
+    const rejection = rejectionOf(this.cloud, reason, {
+      query: this.query,
+      suffix,
+      provider: '',
+      host: null,
+    });
+    this.byReason.set(key, rejection);
+    return rejection;
   }
 }
+
+const NO_PROVIDER = reject('The host has no resource provider in Placement.');
 
 /** What a reason says without its numbers. */
 function reasonKey(reason: Reason): string {

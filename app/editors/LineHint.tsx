@@ -1,0 +1,43 @@
+import { format } from '../store/selectors.ts';
+import { useAnswer } from '../store/use-answer.ts';
+import { useActions, usePlayground } from '../store/use-playground.ts';
+import type { DocumentView } from './document-view.ts';
+import { DOCUMENTS } from './documents.ts';
+import type { CursorLine } from './editor-props.ts';
+import styles from './LineHint.module.css';
+
+/** Nobody reads it while they type. */
+const PAUSE_MS = 300;
+
+interface LineHintProps {
+  readonly document: DocumentView;
+  readonly at: CursorLine | null;
+}
+
+/** What the cursor's line does: how many hosts it removes, and at which steps. One line high, whatever it says. */
+export function LineHint({ document, at }: LineHintProps) {
+  const round = usePlayground((state) => state.round);
+  const isStale = usePlayground((state) => state.running || state.invalid);
+  const { showOnlyHosts } = useActions();
+  const input = at === null || isStale ? null : { pointer: at.pointer, round };
+  const { held, isCurrent } = useAnswer('lineHosts', input, PAUSE_MS);
+  const answer = input === null || !isCurrent ? null : (held?.answer ?? null);
+  if (at === null || answer === null) return <p className={styles.hint} />;
+  const count = answer.hosts.length;
+  const hosts = `${format(count)} ${count === 1 ? 'host' : 'hosts'}`;
+  const show = () => showOnlyHosts([...answer.hosts], `${DOCUMENTS[document.id].title}, line ${at.line}`);
+  return (
+    <div className={styles.hint}>
+      <span className={styles.text}>
+        {count === 0
+          ? `Line ${at.line} removes no host`
+          : `Line ${at.line} removes ${hosts}: ${answer.steps.map(({ name }) => name).join(', ')}`}
+      </span>
+      {count > 0 && (
+        <button type="button" className={styles.show} onClick={show}>
+          Show {count === 1 ? 'it' : 'them'}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { pointerAt } from '@nova-sieve/engine';
+import type { DocumentView } from '../document-view.ts';
+import type { CursorLine } from '../editor-props.ts';
+import type { editor } from './setup.ts';
+
+interface Watched {
+  readonly document: DocumentView;
+  readonly onLine: (at: CursorLine | null) => void;
+}
+
+/** The cursor rests when it has not moved for so long: typing is not slowed by what a line means. */
+const REST_MS = 150;
+
+/** Tells in which line the cursor comes to rest. Returns how to stop. */
+export function watchLine(widget: editor.IStandaloneCodeEditor, latest: () => Watched): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let told = '';
+  const tell = (): void => {
+    const model = widget.getModel();
+    const position = widget.getPosition();
+    if (model === null || position === null) return;
+    const { document, onLine } = latest();
+    const { language: format, pointer: base } = document;
+    const pointer = pointerAt({ text: model.getValue(), format, offset: model.getOffsetAt(position), base });
+    const at = pointer === null ? null : { line: position.lineNumber, pointer };
+    if (JSON.stringify(at) === told) return;
+    told = JSON.stringify(at);
+    onLine(at);
+  };
+  const wait = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(tell, REST_MS);
+  };
+  const moved = widget.onDidChangeCursorPosition(wait);
+  const changed = widget.onDidChangeModel(wait);
+  return () => {
+    clearTimeout(timer);
+    moved.dispose();
+    changed.dispose();
+  };
+}
