@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, useLayoutEffect, useMemo, useRef } from 'react';
 import type { RunView, StageView } from '../engine/views.ts';
 import { format, stageOfHost } from '../store/selectors.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
@@ -34,7 +34,10 @@ export function FunnelStages({ view, stale }: FunnelStagesProps) {
   }, [bars, width, still]);
 
   return (
-    <div className={stale ? `${styles.funnel} ${styles.stale}` : styles.funnel}>
+    <div
+      className={stale ? `${styles.funnel} ${styles.stale}` : styles.funnel}
+      style={{ '--count-length': format(stages[0]?.start ?? 0).length } as CSSProperties}
+    >
       <div className={styles.drawing} ref={place} aria-hidden>
         <svg ref={svg} width={width} height={stages.length * ROW_HEIGHT} role="presentation" />
       </div>
