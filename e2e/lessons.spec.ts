@@ -1,5 +1,6 @@
-import { checkA11y, expect, test } from './base.ts';
+import { expect, test } from './base.ts';
 import { keyedCloud } from './clouds.ts';
+import { atEveryLook } from './every-look.ts';
 import { LessonPage } from './lesson-page.ts';
 
 const FIRST = 'Use case 1: the key, whatever its value';
@@ -159,36 +160,18 @@ test('a lesson that cannot be loaded says so and leaves what was there', async (
   await playground.ready();
 });
 
-for (const colorScheme of ['dark', 'light'] as const) {
-  for (const viewport of [
-    { width: 1440, height: 900 },
-    { width: 1024, height: 768 },
-    { width: 375, height: 740 },
-  ]) {
-    test(`${viewport.width} px, ${colorScheme}: a lesson is accessible and fits`, async ({
-      playground,
-      page,
-    }) => {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme });
-      const lesson = new LessonPage(playground);
-      await playground.open();
-      await expect(lesson.picker).toBeVisible();
-      await lesson.choose(FIRST);
-      await expect(lesson.check(GOAL_LINE)).toHaveAttribute('data-holds', 'false');
-      await checkA11y(page);
-      const shot = (name: string) =>
-        page.screenshot({
-          path: `test-results/screens/${viewport.width}-${colorScheme}-lesson-${name}.png`,
-          animations: 'disabled',
-        });
-      await shot('start');
-      await lesson.press('Show a hint');
-      await lesson.confirm('Show the solution', 'Show it');
-      await expect(lesson.panel).toContainText('Goal reached.');
-      await checkA11y(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
-      await shot('reached');
-    });
-  }
-}
+atEveryLook('Lesson', async (playground) => {
+  const lesson = new LessonPage(playground);
+  await playground.open();
+  await lesson.choose(FIRST);
+  await lesson.press('Show a hint');
+  await expect(lesson.check(GOAL_LINE)).toHaveAttribute('data-holds', 'false');
+});
+
+atEveryLook('Lesson reached', async (playground) => {
+  const lesson = new LessonPage(playground);
+  await playground.open();
+  await lesson.choose(FIRST);
+  await lesson.confirm('Show the solution', 'Show it');
+  await expect(lesson.panel).toContainText('Goal reached.');
+});
