@@ -40,7 +40,7 @@ const SCENARIO: readonly Action[] = [
   {
     id: 'import',
     title: 'Import a cloud',
-    keywords: 'open file drop paste openstack json collect nova.conf upload load',
+    keywords: 'open file drop paste openstack json collect upload load',
     group: 'Scenario',
     perform: ({ actions }) => actions.showImport(),
   },

@@ -19,10 +19,17 @@ export async function readDropped(dropped: readonly File[]): Promise<ReadFiles> 
       continue;
     }
     try {
-      files.push({ name: file.name, text: await file.text() });
+      files.push({ name: file.name, text: decoded(await file.arrayBuffer()) });
     } catch {
       refused.push(`${file.name} could not be read. Folders cannot be imported: drop the files in them.`);
     }
   }
   return { files, refused };
+}
+
+/** UTF-8, or UTF-16 where the file begins so: PowerShell writes it when output is sent to a file. */
+function decoded(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
+  const isUtf16 = first === 0xff && second === 0xfe;
+  return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(bytes);
 }

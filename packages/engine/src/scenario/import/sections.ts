@@ -8,7 +8,7 @@ export interface Section {
 }
 
 /** What `collect.sh` writes above each answer, or a prompt of a shell or of the client itself. */
-const HEADING = /^(?![\s"{])(?:.{0,120}?[$#>%] {0,4})?openstack (\S.{0,2000})$/;
+const HEADING = /^(?![\s"{\]]|\[\s*["{[\]])(?:.{0,120}?[$#>%] {0,4})?openstack (\S.{0,2000})$/;
 const CLIENT_PROMPT = /^\(openstack\) (\S.{0,2000})$/;
 const CONF_HEADING = /^(?:### )?\$ cat \S{0,200}nova\.conf\s*$/;
 const FAILED = /^### failed: ?(.*)$/;
