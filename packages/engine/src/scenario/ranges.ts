@@ -136,17 +136,23 @@ export function rangeOf(first: string, last: string): string {
 }
 
 /** How many names from `at` on count up by one, written alike. */
-export function runLength(names: readonly string[], at: number): number {
-  const first = lastNumber(names[at]!);
-  if (first === null) return 1;
-  const padded = first.digits.length > 1 && first.digits.startsWith('0');
+function runLength(names: readonly string[], at: number): number {
+  const counted = countingFrom(names[at]!);
   let length = 1;
-  for (; at + length < names.length; length++) {
-    const wanted = String(Number(first.digits) + length).padStart(padded ? first.digits.length : 0, '0');
-    if (padded && wanted.length > first.digits.length) break;
-    if (names[at + length] !== first.head + wanted + first.tail) break;
-  }
+  while (at + length < names.length && names[at + length] === counted(length)) length++;
   return length;
+}
+
+/** The name that stands n after `first` in a range that begins with it; `null` where there is none. */
+export function countingFrom(first: string): (n: number) => string | null {
+  const parts = lastNumber(first);
+  if (parts === null) return () => null;
+  const { head, digits, tail } = parts;
+  const width = digits.length > 1 && digits.startsWith('0') ? digits.length : 0;
+  return (n) => {
+    const number = String(Number(digits) + n).padStart(width, '0');
+    return width > 0 && number.length > width ? null : head + number + tail;
+  };
 }
 
 function lastNumber(name: string): { head: string; digits: string; tail: string } | null {

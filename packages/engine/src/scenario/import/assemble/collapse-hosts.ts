@@ -1,4 +1,4 @@
-import { rangeOf, runLength } from '../../ranges.ts';
+import { countingFrom, rangeOf } from '../../ranges.ts';
 import type { HostEntry } from './host-entry.ts';
 import type { ProviderEntry } from './provider-trees.ts';
 
@@ -34,7 +34,7 @@ function runsOf(alike: readonly Comparable[]): HostEntry[] {
   const columns = COUNTING.map((field) => alike.map(({ entry }) => entry[field])).filter(isTexts);
   const runs: HostEntry[] = [];
   for (let at = 0; at < alike.length; ) {
-    const length = Math.min(...columns.map((column) => lengthOf(column, at)));
+    const length = runLength(columns, at, alike.length);
     const { entry, inRange } = alike[at]!;
     if (length < 2 || inRange === null) {
       runs.push(entry);
@@ -53,11 +53,17 @@ function runsOf(alike: readonly Comparable[]): HostEntry[] {
   return runs;
 }
 
-/** From `at` on, how many values count up, or are the same: one address may be that of many. */
-function lengthOf(column: readonly string[], at: number): number {
-  let same = at + 1;
-  while (column[same] === column[at] && same < column.length) same++;
-  return same - at > 1 ? same - at : runLength(column, at);
+/** From `at` on, how many hosts go on together: in each column values count up, or are the same for all. */
+function runLength(columns: readonly (readonly string[])[], at: number, end: number): number {
+  const expected = columns.map((column) => {
+    const first = column[at]!;
+    return column[at + 1] === first ? () => first : countingFrom(first);
+  });
+  const goesOn = (length: number): boolean =>
+    columns.every((column, index) => column[at + length] === expected[index]!(length));
+  let length = 1;
+  while (at + length < end && goesOn(length)) length++;
+  return length;
 }
 
 const isTexts = (column: readonly unknown[]): column is string[] => typeof column[0] === 'string';

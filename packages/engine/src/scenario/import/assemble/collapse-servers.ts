@@ -1,16 +1,18 @@
-import { collapseNames, rangeOf, runLength } from '../../ranges.ts';
+import { collapseNames, countingFrom, rangeOf } from '../../ranges.ts';
 import type { ServerEntry } from './servers.ts';
 
 /** Servers beside each other that differ in a number of their names and in their hosts become one entry. */
 export function collapseServers(servers: readonly ServerEntry[]): Record<string, unknown>[] {
   const keys = servers.map(({ name: _name, host: _host, ...rest }) => JSON.stringify(rest));
-  const names = servers.map(({ name }) => name);
   const collapsed: Record<string, unknown>[] = [];
   for (let at = 0; at < servers.length; ) {
     const server = servers[at]!;
-    const longest = 'uuid' in server || 'allocations' in server ? 1 : runLength(names, at);
+    const isOne = 'uuid' in server || 'allocations' in server;
+    const counted = countingFrom(server.name);
+    const goesOn = (length: number): boolean =>
+      keys[at + length] === keys[at] && servers[at + length]?.name === counted(length);
     let length = 1;
-    while (length < longest && keys[at + length] === keys[at]) length++;
+    while (!isOne && goesOn(length)) length++;
     collapsed.push(length === 1 ? server : rangeEntry(servers.slice(at, at + length)));
     at += length;
   }

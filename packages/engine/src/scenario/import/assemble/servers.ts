@@ -44,6 +44,7 @@ export function serverDrafts(gathered: Gathered, context: ServerContext): Server
   const flavorsById = new Map(context.flavors.map(({ id, name }) => [id, name]));
   const lost = { host: 0, unknownHost: new Set<string>(), flavors: new Set<string>() };
   const drafts: ServerDraft[] = [];
+  const images = new ImageIndex(context.images);
   // Nova lists the newest first.
   for (const server of gathered.servers.values().reverse()) {
     const host = server.host === undefined ? undefined : context.hostNamed(server.host);
@@ -56,7 +57,7 @@ export function serverDrafts(gathered: Gathered, context: ServerContext): Server
       lost.flavors.add(flavor);
       context.flavors.push({ name: flavor, id: server.flavorId ?? flavor });
     }
-    drafts.push({ id: server.id, entry: entryOf(server, host, flavor, context) });
+    drafts.push({ id: server.id, entry: entryOf(server, { host, flavor, images }, context) });
   }
   tell(gathered, lost);
   return drafts;
@@ -64,8 +65,7 @@ export function serverDrafts(gathered: Gathered, context: ServerContext): Server
 
 function entryOf(
   server: ServerFacts,
-  host: string,
-  flavor: string | undefined,
+  { host, flavor, images }: { host: string; flavor: string | undefined; images: ImageIndex },
   context: ServerContext,
 ): ServerEntry {
   const name = context.uniqueNames.of(server.name ?? server.id, server.id);
@@ -76,7 +76,7 @@ function entryOf(
     uuid: isUuid(server.id) && server.id !== deriveUuid('server', name) ? server.id : undefined,
     host,
     flavor,
-    image: fromVolume ? null : imageOf(server, context.images),
+    image: fromVolume ? null : images.of(server),
     project: unless(server.project, DEFAULT_PROJECT),
     user: unless(server.user, DEFAULT_USER),
     server_group: context.groupOf.get(server.id),
@@ -86,14 +86,25 @@ function entryOf(
   });
 }
 
-/** The id of the image, whose name is looked up when all images are known. */
-function imageOf({ image, imageId }: ServerFacts, images: ImageFacts[]): string | undefined {
-  const known =
-    images.find(({ id }) => id === imageId) ?? images.find(({ id, name }) => name === image || id === image);
-  if (known !== undefined) return known.id;
-  const id = imageId ?? image;
-  if (id !== undefined) images.push({ id, name: image });
-  return id;
+/** Images by id and by name; what servers have and no list has is added to the list. */
+class ImageIndex {
+  private readonly ids = new Map<string, string>();
+
+  constructor(private readonly images: ImageFacts[]) {
+    for (const { id, name } of images) if (name !== undefined && !this.ids.has(name)) this.ids.set(name, id);
+    for (const { id } of images) this.ids.set(id, id);
+  }
+
+  /** The id of a server's image, whose name in the document is looked up when all images are known. */
+  of({ image, imageId }: ServerFacts): string | undefined {
+    const known = this.ids.get(imageId ?? '') ?? this.ids.get(image ?? '');
+    const id = known ?? imageId ?? image;
+    if (known === undefined && id !== undefined) {
+      this.images.push({ id, name: image });
+      this.ids.set(id, id);
+    }
+    return id;
+  }
 }
 
 function tell(
