@@ -1,10 +1,18 @@
 import type { Compared, HostProblem } from '@nova-sieve/engine';
+import type { ComponentType } from 'react';
 import { AggregateText } from '../ui/AggregateText.tsx';
-import { JumpButton } from './JumpButton.tsx';
 import styles from './ProblemCard.module.css';
 
+/** Shows a place of the scenario, which a JSON Pointer names. */
+export type Place = ComponentType<{ readonly pointer: string }>;
+
+interface ProblemCardProps {
+  readonly problem: HostProblem;
+  readonly place: Place;
+}
+
 /** One thing that is wrong with a host: the sentence, and the values that were compared, each with its place. */
-export function ProblemCard({ problem }: { readonly problem: HostProblem }) {
+export function ProblemCard({ problem, place }: ProblemCardProps) {
   const { name, stopped, rejection } = problem;
   return (
     <div className={styles.card} data-stopped={stopped || undefined}>
@@ -13,7 +21,7 @@ export function ProblemCard({ problem }: { readonly problem: HostProblem }) {
       {rejection.compared.length > 0 && (
         <dl className={styles.compared}>
           {grouped(rejection.compared).map((values) => (
-            <ComparedValue key={keyOf(values[0])} values={values} />
+            <ComparedValue key={keyOf(values[0])} values={values} place={place} />
           ))}
         </dl>
       )}
@@ -38,7 +46,12 @@ function keyOf({ side, what, value }: Compared): string {
   return JSON.stringify([side, what, value]);
 }
 
-function ComparedValue({ values }: { readonly values: SameValue }) {
+interface ComparedValueProps {
+  readonly values: SameValue;
+  readonly place: Place;
+}
+
+function ComparedValue({ values, place: PlaceOf }: ComparedValueProps) {
   const { side, what, value } = values[0];
   const places = new Set(values.flatMap(({ at }) => at ?? []));
   return (
@@ -57,7 +70,7 @@ function ComparedValue({ values }: { readonly values: SameValue }) {
         )}
         <span className={styles.places}>
           {[...places].map((pointer) => (
-            <JumpButton key={pointer} pointer={pointer} />
+            <PlaceOf key={pointer} pointer={pointer} />
           ))}
         </span>
       </dd>

@@ -1,7 +1,7 @@
 import type { RunView, StageReason, StageView } from '../engine/views.ts';
 import { linesOf } from '../placement/query-lines.ts';
 import { format } from '../store/selectors.ts';
-import { useActions } from '../store/use-playground.ts';
+import { useShownActions } from '../store/use-shown.ts';
 import { AggregateText } from '../ui/AggregateText.tsx';
 import styles from './StageWhy.module.css';
 
@@ -43,7 +43,7 @@ export function StageWhy({ stage, view }: { readonly stage: StageView; readonly 
 }
 
 function Reason({ reason, view }: { readonly reason: StageReason; readonly view: RunView }) {
-  const { selectHost } = useActions();
+  const { selectHost } = useShownActions();
   const { hosts } = reason;
   return (
     <>

@@ -1,7 +1,7 @@
 import { type CSSProperties, useLayoutEffect, useMemo, useRef } from 'react';
 import type { RunView, StageView } from '../engine/views.ts';
 import { format, stageOfHost } from '../store/selectors.ts';
-import { useActions, usePlayground } from '../store/use-playground.ts';
+import { useShown, useShownActions } from '../store/use-shown.ts';
 import { TEST_IDS } from '../ui/test-ids.ts';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { useSize } from '../ui/use-size.ts';
@@ -51,9 +51,9 @@ export function FunnelStages({ view, stale }: FunnelStagesProps) {
 }
 
 function StageRow({ stage, view }: { readonly stage: StageView; readonly view: RunView }) {
-  const { selectStage } = useActions();
-  const chosen = usePlayground(({ selection }) => selection?.kind === 'stage' && selection.id === stage.id);
-  const fallen = usePlayground(({ selection }) => (selection?.kind === 'host' ? selection.name : null));
+  const { selectStage } = useShownActions();
+  const chosen = useShown(({ selection }) => selection?.kind === 'stage' && selection.id === stage.id);
+  const fallen = useShown(({ selection }) => (selection?.kind === 'host' ? selection.name : null));
   const index = fallen === null ? -1 : view.hosts.indexOf(fallen);
   const fellHere = index >= 0 && stageOfHost(view, index)?.id === stage.id;
   const removed = stage.start - stage.end;

@@ -1,6 +1,6 @@
 import type { RunView } from '../engine/views.ts';
 import { format } from '../store/selectors.ts';
-import { useActions } from '../store/use-playground.ts';
+import { useShownActions } from '../store/use-shown.ts';
 import styles from './Outcome.module.css';
 
 /** What came out of the sieve: the chosen host and those to retry on, or that there is none. */
@@ -50,7 +50,7 @@ function whereToLook({ stage, message }: Extract<RunView['outcome'], { kind: 'no
 }
 
 function HostButton({ name, plain = false }: { readonly name: string; readonly plain?: boolean }) {
-  const { selectHost } = useActions();
+  const { selectHost } = useShownActions();
   return (
     <button type="button" className={plain ? styles.alternate : styles.host} onClick={() => selectHost(name)}>
       {name}

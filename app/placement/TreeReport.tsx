@@ -1,4 +1,5 @@
 import type { PlacementTree, TreePart } from '@nova-sieve/engine';
+import { JumpButton } from '../explain/JumpButton.tsx';
 import { ProblemCard } from '../explain/ProblemCard.tsx';
 import { TEST_IDS } from '../ui/test-ids.ts';
 import styles from './TreeReport.module.css';
@@ -41,6 +42,7 @@ function Part({ part: { text, fits, rejected } }: { readonly part: TreePart }) {
           rejections.map((rejection) => (
             <ProblemCard
               key={`${provider} ${rejection.reason}`}
+              place={JumpButton}
               problem={{ stage: 'placement', name: provider, stopped: false, rejection }}
             />
           )),

@@ -1,6 +1,6 @@
 import type { ProgressReply } from '../engine/protocol.ts';
 import type { HostView, RunView } from '../engine/views.ts';
-import type { GetState, SetState, StoreInputs } from './store.ts';
+import type { GetState, PlaygroundState, SetState, StoreInputs } from './store.ts';
 
 export interface RunSlice {
   /** The last result that could be had; it stays while the text is malformed. */
@@ -22,7 +22,6 @@ export interface RunActions {
   readonly run: () => void;
   readonly cancel: () => void;
   readonly explainSelected: () => void;
-  readonly reportProgress: (progress: ProgressReply) => void;
 }
 
 export const NO_RUN: RunSlice = {
@@ -35,7 +34,17 @@ export const NO_RUN: RunSlice = {
   hostView: null,
 };
 
-export function createRunActions({ engine }: StoreInputs, set: SetState, get: GetState): RunActions {
+/** What a run is of, and where what it brings goes. */
+export type RunState = RunSlice &
+  Pick<PlaygroundState, 'text' | 'revision' | 'round' | 'selection' | 'problems'>;
+
+type Change = Partial<RunState> | ((state: RunState) => Partial<RunState>);
+
+export function createRunActions(
+  { engine }: Pick<StoreInputs, 'engine'>,
+  set: (change: Change) => void,
+  get: () => RunState,
+): RunActions {
   const run = async (): Promise<void> => {
     const { text, revision, round } = get();
     set({ running: true, progress: null });
@@ -85,6 +94,16 @@ export function createRunActions({ engine }: StoreInputs, set: SetState, get: Ge
       engine().restart('You stopped the run.');
     },
     explainSelected: () => void explainSelected(),
+  };
+}
+
+export interface ProgressActions {
+  readonly reportProgress: (progress: ProgressReply) => void;
+}
+
+/** Where the progress of the engine's work is shown: with the run, the import or the question that it is about. */
+export function createProgressActions(set: SetState, get: GetState): ProgressActions {
+  return {
     reportProgress: ({ revision, of, done, total }) => {
       if (of === 'run') {
         if (revision === get().revision) set({ progress: { done, total } });
@@ -97,7 +116,7 @@ export function createRunActions({ engine }: StoreInputs, set: SetState, get: Ge
   };
 }
 
-function selectedHost(get: GetState): string | null {
+function selectedHost(get: () => RunState): string | null {
   const { selection } = get();
   return selection?.kind === 'host' ? selection.name : null;
 }

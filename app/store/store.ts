@@ -12,7 +12,14 @@ import {
   type ProvidersActions,
   type ProvidersSlice,
 } from './providers-slice.ts';
-import { createRunActions, NO_RUN, type RunActions, type RunSlice } from './run-slice.ts';
+import {
+  createProgressActions,
+  createRunActions,
+  NO_RUN,
+  type ProgressActions,
+  type RunActions,
+  type RunSlice,
+} from './run-slice.ts';
 import { createScenarioSlice, type ScenarioActions, type ScenarioSlice } from './scenario-slice.ts';
 import type { Soon } from './soon.ts';
 import type { KeptStorage } from './storage.ts';
@@ -35,6 +42,7 @@ export interface Actions
     DocumentsActions,
     HistoryActions,
     RunActions,
+    ProgressActions,
     AnswersActions,
     LessonsActions,
     ProvidersActions,
@@ -79,6 +87,7 @@ export function createPlaygroundStore(inputs: StoreInputs): PlaygroundStore {
         ...createDocumentsActions(set, get),
         ...createHistoryActions(inputs, set, get),
         ...createRunActions(inputs, set, get),
+        ...createProgressActions(set, get),
         ...createAnswersActions(inputs, set, get),
         ...lessons.actions,
         ...createProvidersActions(set),

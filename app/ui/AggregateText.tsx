@@ -1,12 +1,12 @@
 import { createElement, Fragment } from 'react';
-import { usePlayground } from '../store/use-playground.ts';
+import { useShown } from '../store/use-shown.ts';
 import styles from './AggregateText.module.css';
 
 const UUID = /([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})/;
 
 /** A text with the UUIDs of aggregates by their names; the UUID shows when the name is pointed at. */
 export function AggregateText({ text }: { readonly text: string }) {
-  const names = usePlayground((state) => state.result?.aggregateNames);
+  const names = useShown((state) => state.result?.aggregateNames);
   // Splitting at a group in brackets: the texts between stand at even places, the UUIDs at odd ones.
   const parts = text.split(UUID).map((part, place) => {
     const name = place % 2 === 1 ? names?.get(part) : undefined;

@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'react';
-import { usePlayground } from '../store/use-playground.ts';
+import { useShown } from '../store/use-shown.ts';
 import type { ThemeChoice } from '../store/view-slice.ts';
 import { useMediaQuery } from './use-media-query.ts';
 
 export type Theme = Exclude<ThemeChoice, 'system'>;
 
 export function useTheme(): Theme {
-  const choice = usePlayground((state) => state.theme);
+  const choice = useShown((state) => state.theme);
   const systemLight = useMediaQuery('(prefers-color-scheme: light)');
   const systemContrast = useMediaQuery('(prefers-contrast: more)');
   if (choice !== 'system') return choice;

@@ -1,0 +1,64 @@
+import type { HostView } from '../engine/views.ts';
+import styles from './HostReasons.module.css';
+import { type Place, ProblemCard } from './ProblemCard.tsx';
+import { WeightParts } from './WeightParts.tsx';
+
+const STATUS: Readonly<Record<HostView['status'], string>> = {
+  selected: '★ Selected',
+  alternate: 'Alternate',
+  passed: 'Passed',
+  rejected: '✕ Rejected',
+  not_looked_at: 'Not looked at',
+};
+
+interface HostReasonsProps {
+  readonly host: HostView;
+  readonly place: Place;
+}
+
+/** What became of a host, and every reason for it. */
+export function HostReasons({ host, place }: HostReasonsProps) {
+  const stopped = host.problems.filter((problem) => problem.stopped);
+  const others = host.problems.filter((problem) => !problem.stopped);
+  return (
+    <article>
+      <header className={styles.head}>
+        <h3>{host.name}</h3>
+        <span className={styles.status} data-status={host.status}>
+          {STATUS[host.status]}
+        </span>
+      </header>
+      {host.problems.length === 0 && <p className={styles.sentence}>{host.sentence}</p>}
+      {stopped.length > 0 && (
+        <>
+          <h4 className={styles.title}>Nova stopped here</h4>
+          <Problems problems={stopped} place={place} />
+        </>
+      )}
+      {others.length > 0 && (
+        <>
+          <h4 className={styles.title}>{stopped.length > 0 ? 'It would also fail' : 'What it lacks'}</h4>
+          <Problems problems={others} place={place} />
+        </>
+      )}
+      {host.weight !== null && <WeightParts weight={host.weight} />}
+    </article>
+  );
+}
+
+interface ProblemsProps {
+  readonly problems: HostView['problems'];
+  readonly place: Place;
+}
+
+function Problems({ problems, place }: ProblemsProps) {
+  return (
+    <ol className={styles.problems}>
+      {problems.map((problem) => (
+        <li key={`${problem.name} ${problem.rejection.reason}`}>
+          <ProblemCard problem={problem} place={place} />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,44 @@
+import { createContext, useContext } from 'react';
+import { type StoreApi, useStore } from 'zustand';
+import type { Actions, PlaygroundState } from './store.ts';
+import { PlaygroundContext } from './use-playground.ts';
+
+/** What the funnel and the reasons need of a store: the playground has it, and so has the embed, which has little else. */
+export interface ShownState
+  extends Pick<
+    PlaygroundState,
+    | 'text'
+    | 'revision'
+    | 'result'
+    | 'resultRevision'
+    | 'running'
+    | 'invalid'
+    | 'failure'
+    | 'problems'
+    | 'selection'
+    | 'hostView'
+    | 'round'
+    | 'theme'
+  > {
+  readonly actions: Pick<
+    Actions,
+    'run' | 'selectHost' | 'selectStage' | 'clearSelection' | 'showRound' | 'chooseTheme'
+  >;
+}
+
+export type ShownStore = Pick<StoreApi<ShownState>, 'getState' | 'getInitialState' | 'subscribe'>;
+
+export const ShownContext = createContext<ShownStore | null>(null);
+
+/** Re-renders when what the selector picks changes; of the playground's store where there is no other around. */
+export function useShown<Picked>(selector: (state: ShownState) => Picked): Picked {
+  const shown = useContext(ShownContext);
+  const playground = useContext(PlaygroundContext);
+  const store = shown ?? playground;
+  if (store === null) throw new Error('This component needs a store around it.');
+  return useStore<ShownStore, Picked>(store, selector);
+}
+
+export function useShownActions(): ShownState['actions'] {
+  return useShown((state) => state.actions);
+}
