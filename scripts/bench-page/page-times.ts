@@ -7,7 +7,7 @@ export interface SizeTimes {
   readonly keystrokes: number;
   readonly p50: number;
   readonly p95: number;
-  /** The longest task of the page's main thread while typing, and the processor time it took of that. */
+  /** The longest task of the page's main thread while typing, by the clock and by the processor's time. */
   readonly longestTask: { readonly wall: number; readonly cpu: number };
   readonly load: LoadTimes;
 }

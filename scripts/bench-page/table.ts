@@ -2,7 +2,16 @@ import type { SizeTimes, TransferSizes } from './page-times.ts';
 
 /** Markdown: a line for each cloud. */
 export function timesTable(sizes: readonly SizeTimes[]): string {
-  const head = ['hosts', 'p50', 'p95', 'longest task', 'its CPU', 'first result', 'Monaco', 'first press'];
+  const head = [
+    'hosts',
+    'p50',
+    'p95',
+    'longest task',
+    'longest, CPU',
+    'first result',
+    'Monaco',
+    'first press',
+  ];
   return table(
     head,
     sizes.map(({ hosts, written, p50, p95, longestTask, load }) => [

@@ -68,9 +68,14 @@ export default function MonacoEditor({
       widget.setModel(model);
       widget.restoreViewState(viewStates.get(model.uri.toString()) ?? null);
     }
-    widget.updateOptions({ readOnly: document.locked !== null, ariaLabel: `${label}. ${ESCAPE_HINT}` });
     editor.setModelMarkers(model, 'nova-sieve', document.problems.map(markerOf));
-  }, [document, label]);
+  }, [document]);
+
+  // Monaco takes all its options anew for each of these: not with every keystroke.
+  const isLocked = document.locked !== null;
+  useLayoutEffect(() => {
+    instance.current!.widget.updateOptions({ readOnly: isLocked, ariaLabel: `${label}. ${ESCAPE_HINT}` });
+  }, [isLocked, label]);
 
   useEffect(() => {
     instance.current?.decorations.set(decorationsOf(highlights));
