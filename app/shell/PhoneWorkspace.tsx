@@ -8,7 +8,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DocumentsPanel } from '../editors/DocumentsPanel.tsx';
-import { WhyPanel } from '../explain/WhyPanel.tsx';
+import { Why } from '../explain/Why.tsx';
 import { FunnelPanel } from '../funnel/FunnelPanel.tsx';
 import { LessonPane } from '../lessons/LessonPane.tsx';
 import { useLessonView } from '../lessons/use-lesson.ts';
@@ -24,7 +24,7 @@ const PANES: Readonly<Record<PhonePane, { title: string; icon: ReactNode; pane: 
   documents: { title: 'Edit', icon: <FileBraces size={18} aria-hidden />, pane: <DocumentsPanel /> },
   funnel: { title: 'Funnel', icon: <Filter size={18} aria-hidden />, pane: <FunnelPanel /> },
   results: { title: 'Results', icon: <Table2 size={18} aria-hidden />, pane: <ResultTabs /> },
-  why: { title: 'Why', icon: <MessageCircleQuestionMark size={18} aria-hidden />, pane: <WhyPanel /> },
+  why: { title: 'Why', icon: <MessageCircleQuestionMark size={18} aria-hidden />, pane: <Why /> },
 };
 
 const REACHED = <CircleCheck size={18} aria-label="Goal reached:" />;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import { DocumentsPanel } from '../editors/DocumentsPanel.tsx';
-import { WhyPanel } from '../explain/WhyPanel.tsx';
+import { Why as WhyView } from '../explain/Why.tsx';
 import { FunnelPanel } from '../funnel/FunnelPanel.tsx';
 import { LessonPane } from '../lessons/LessonPane.tsx';
 import { useLessonShown } from '../lessons/use-lesson.ts';
@@ -125,7 +125,7 @@ function Results() {
 function Why() {
   return (
     <PanelBoundary name="The explanation">
-      <WhyPanel />
+      <WhyView />
     </PanelBoundary>
   );
 }
