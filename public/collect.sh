@@ -23,9 +23,11 @@ LC_ALL=C
 export LC_ALL
 
 # At 2.87 aggregates have uuids, server groups have rules, and hypervisors still tell their sizes (no more since 2.88).
-OS_COMPUTE_API_VERSION=${NOVA_SIEVE_COMPUTE_API_VERSION:-2.87}
-# At 1.29 providers are in trees. Every Placement since Stein has it.
-OS_PLACEMENT_API_VERSION=${NOVA_SIEVE_PLACEMENT_API_VERSION:-1.29}
+# Older clouds are asked at the newest of these that they know: of Train, Stein and Pike.
+COMPUTE_API_VERSIONS='2.87 2.79 2.72 2.53'
+OS_COMPUTE_API_VERSION=2.87
+# At 1.29 providers are in trees. Every Placement since Rocky has it.
+OS_PLACEMENT_API_VERSION=1.29
 export OS_COMPUTE_API_VERSION OS_PLACEMENT_API_VERSION
 
 # How many ids are asked about in one session of the client.
@@ -66,14 +68,22 @@ failures=0
 
 say() { printf '%s\n' "$*" >&2; }
 
-# What a command printed, under a line that says which command it was.
+choose_version() {
+  for OS_COMPUTE_API_VERSION in $COMPUTE_API_VERSIONS; do
+    openstack hypervisor list -f value -c ID >"$work/answer" 2>"$work/errors" && return
+  done
+  say "The hypervisors cannot be listed: $(head -n 1 "$work/errors")"
+  OS_COMPUTE_API_VERSION=2.87
+}
+
+# What the last command said when it failed.
 note_failure() {
   failures=$((failures + 1))
   printf '### failed: %s\n' "$(head -n 1 "$work/errors" | cut -c 1-300)"
   say "  failed: openstack $*: $(head -n 1 "$work/errors")"
 }
 
-# One command: ask WORD…
+# What one command prints, under a line that says which command it was: ask WORD…
 ask() {
   say "openstack $*"
   ask_quietly "$@"
@@ -156,6 +166,7 @@ copy_conf() {
 }
 
 collect() {
+  choose_version
   echo '### nova-sieve collect 1'
   if [ -n "$conf" ]; then
     say "$conf"

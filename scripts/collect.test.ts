@@ -23,6 +23,7 @@ function play(sessionAnswer: string): void {
     `#!/bin/sh
 echo "$*" >>"${work}/asked"
 case "$*" in
+  'hypervisor list -f value'*) case "$OS_COMPUTE_API_VERSION" in 2.87 | 2.79) echo 'Not supported' >&2; exit 1 ;; esac ;;
   '') while read -r command; do echo "$command" >>"${work}/asked"; ${sessionAnswer}; done ;;
   'aggregate list'*) echo 'Forbidden (HTTP 403)' >&2; exit 1 ;;
   'hypervisor list -c ID'*) printf '%s\\n' '${ID}1' '; rm -rf /' '${ID}2' ;;
@@ -50,6 +51,11 @@ test('each answer stands below its command, those of one session too', () => {
   );
   expect(written).toContain(`### $ openstack hypervisor show ${ID}2 -f json\n`);
   expect(written.endsWith('### end\n')).toBe(true);
+});
+
+test('a cloud that does not know the newest microversion is asked at one that it knows', () => {
+  play('echo "{\\"at\\": \\"$OS_COMPUTE_API_VERSION\\"}"');
+  expect(collect()).toContain(`### $ openstack hypervisor show ${ID}1 -f json\n{"at": "2.72"}\n`);
 });
 
 test('asks nothing but list and show, and makes no command of what looks like one', () => {
