@@ -78,6 +78,13 @@ export { type ClassUsage, type GlyphProvider, type TreeGlyph, treeGlyphs } from 
 export { NovaApi, type NovaApiOptions } from './nova/api/nova-api.ts';
 export { listNovaVersions } from './nova/api/versions.ts';
 export type { Cloud } from './nova/cloud.ts';
+export type {
+  CodeAnswer,
+  CodeFailure,
+  CodeMethod,
+  CodeSandbox,
+  CustomCode,
+} from './nova/custom/custom-code.ts';
 export { hostZone } from './nova/objects/host-zone.ts';
 export type { RequestSpec } from './nova/objects/request-spec.ts';
 export type { LogLine, Outcome, Round, Run } from './nova/run.ts';
@@ -93,7 +100,7 @@ export {
   lessonCheckSteps,
   unmet,
 } from './scenario/check-lesson.ts';
-export { createCloud, type ScenarioCloud } from './scenario/create-cloud.ts';
+export { type CloudOptions, createCloud, type ScenarioCloud } from './scenario/create-cloud.ts';
 export { type DocumentChange, documentChanges } from './scenario/document-changes.ts';
 export { applyEdits, type Edit, editScenario, fragmentText } from './scenario/edit.ts';
 export { differences, queryDifferences } from './scenario/expectation.ts';

@@ -1,6 +1,7 @@
 import type { ReleaseName } from '../catalog/releases.ts';
 import type { Placement } from '../placement/index.ts';
 import type { NovaConf } from './conf.ts';
+import type { CustomSource } from './custom/custom-code.ts';
 import type { Aggregate } from './objects/aggregate.ts';
 import type { ComputeNode } from './objects/compute-node.ts';
 
@@ -18,4 +19,6 @@ export interface Cloud {
   /** In the order of the scenario. `ComputeNode.uuid` is the UUID of its root provider. */
   readonly compute_nodes: readonly ComputeNode[];
   readonly aggregates: readonly Aggregate[];
+  /** Filters and weighers of the operator's own. Absent: there are none. */
+  readonly custom?: CustomSource;
 }

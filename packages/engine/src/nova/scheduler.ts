@@ -1,6 +1,7 @@
 import { checkRequest } from './checked-request.ts';
 import type { Cloud } from './cloud.ts';
 import { consume } from './consume.ts';
+import { CustomClasses } from './custom/custom-classes.ts';
 import { NoValidHost, NovaError } from './errors.ts';
 import { filtersFor } from './filters/registry.ts';
 import { checkGroupPolicy, withMembers } from './group-policy.ts';
@@ -37,6 +38,7 @@ class Scheduling {
   private readonly group: RequestSpec['server_group'];
   private readonly groupHosts: Set<string>;
   private readonly random: () => number;
+  private readonly custom: CustomClasses;
   /** Where an exception would end the run. */
   private stage: FailedStage = 'configuration';
   private claims: PlacementClaims | null = null;
@@ -53,6 +55,7 @@ class Scheduling {
     this.groupHosts = new Set(this.group?.hosts);
     this.random = options.random ?? seededRandom(0);
     this.destination = spec.requested_destination;
+    this.custom = new CustomClasses(cloud.custom ?? null);
   }
 
   run(): Run {
@@ -63,6 +66,8 @@ class Scheduling {
       if (!(error instanceof NovaError)) throw error;
       this.claims?.remove(this.selected.map(({ instanceUuid }) => instanceUuid));
       return this.draft.finish(failedOutcome(error, this.stage));
+    } finally {
+      this.custom.dispose();
     }
   }
 
@@ -70,7 +75,7 @@ class Scheduling {
     const { conf, release } = this.cloud;
     const rounds: Rounds = {
       conf,
-      filters: filtersFor(conf, release),
+      filters: filtersFor(conf, release, this.custom),
       weighers: this.chosenWeighers(),
       draft: this.draft,
       everyVerdict: this.options.everyVerdict ?? true,
@@ -88,7 +93,7 @@ class Scheduling {
   }
 
   private chosenWeighers() {
-    const { weighers, problems } = weighersFor(this.cloud.conf);
+    const { weighers, problems } = weighersFor(this.cloud.conf, this.custom);
     const [problem] = problems;
     if (problem === undefined) return weighers;
     throw new NovaError('ImportError', `Class ${problem.name} cannot be found: ${problem.message}`, [

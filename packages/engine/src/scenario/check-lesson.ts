@@ -1,6 +1,6 @@
 import { NovaError } from '../nova/errors.ts';
 import { selectDestinations } from '../nova/scheduler.ts';
-import { createCloud, type ScenarioCloud } from './create-cloud.ts';
+import { type CloudOptions, createCloud, type ScenarioCloud } from './create-cloud.ts';
 import { differences, queryDifferences } from './expectation.ts';
 import { expectationText } from './expectation-text.ts';
 import { firstChange } from './first-change.ts';
@@ -25,13 +25,20 @@ export interface LessonCheck {
   readonly results: readonly CheckResult[];
 }
 
+/** `sandbox` runs the learner's own filters and weighers. */
+export type LessonCheckOptions = Pick<CloudOptions, 'sandbox'>;
+
 /**
  * Whether a learner's scenario reaches the goal of a lesson. Only what the edit brings about is judged: the
  * expectations are run against the edited cloud.
  * @param original the lesson as it was opened: its check counts, whatever became of it in the edited text
  */
-export function checkLesson(original: Scenario, edited: Scenario): LessonCheck {
-  const steps = lessonCheckSteps(original, edited);
+export function checkLesson(
+  original: Scenario,
+  edited: Scenario,
+  options: LessonCheckOptions = {},
+): LessonCheck {
+  const steps = lessonCheckSteps(original, edited, options);
   for (;;) {
     const step = steps.next();
     if (step.done === true) return step.value;
@@ -48,13 +55,14 @@ export interface CheckProgress {
 export function* lessonCheckSteps(
   original: Scenario,
   edited: Scenario,
+  options: LessonCheckOptions = {},
 ): Generator<CheckProgress, LessonCheck, undefined> {
   const { check = [], keep = [] } = original.lesson ?? {};
   let cloud: ScenarioCloud | undefined;
   const results: CheckResult[] = [];
   for (const expected of check) {
     const says = inWords(() => {
-      cloud = createCloud(edited, cloud);
+      cloud = createCloud(edited, cloud, options);
       return unmet(expected, edited, cloud);
     });
     results.push({ note: expectationText(expected), holds: says === '', says });

@@ -1,5 +1,6 @@
 import type { Cloud } from '../nova/cloud.ts';
 import { parseNovaConf } from '../nova/conf.ts';
+import type { CodeSandbox, CustomSource } from '../nova/custom/custom-code.ts';
 import type { PlacementOptions } from '../placement/index.ts';
 import { type CloudParts, partsOf } from './build/cloud-parts.ts';
 import { aggregatesOf, computeNodes } from './build/compute-nodes.ts';
@@ -12,8 +13,15 @@ import type { Scenario } from './schema.ts';
 
 /** A cloud with what tells whether its parts can be kept for another scenario. */
 export interface ScenarioCloud extends Cloud {
+  readonly custom: CustomSource;
   readonly keys: CloudKeys;
   readonly parts: CloudParts;
+}
+
+/** How Placement takes the time, makes uuids and shows links, where it is built anew; and what runs custom code. */
+export interface CloudOptions extends PlacementOptions {
+  /** Default: that of the previous cloud. `null` or none: `custom_code` is not run, and a run that needs it says so. */
+  readonly sandbox?: CodeSandbox | null | undefined;
 }
 
 /** Equal for two scenarios that have the same Placement, and the same aggregates. */
@@ -29,19 +37,18 @@ export interface CloudKeys {
  * @param previous a cloud built before, whose parts are kept where the scenario has not changed them: a change of
  *   request, images, most flavors or most options builds nothing anew, one of metadata no Placement. Runs that keep
  *   their claims change it; do not pass such a one.
- * @param placement how a Placement that is built anew takes the time, makes uuids and shows links
  * Errors: ScenarioError with a pointer, for what `parseScenario` reports and for providers that contradict each other.
  */
 export function createCloud(
   scenario: Scenario,
   previous?: ScenarioCloud,
-  placement: PlacementOptions = {},
+  { sandbox = previous?.custom?.sandbox ?? null, ...placement }: CloudOptions = {},
 ): ScenarioCloud {
   const { conf } = parseNovaConf(scenario.nova_conf, confOptions(scenario));
   const directory = directoryOf(scenario, throwErrors);
   const options = hostOptions(conf);
   const keys = cloudKeys(directory, options);
-  const now = { release: scenario.release, conf, keys };
+  const now = { release: scenario.release, conf, keys, custom: { code: scenario.custom_code, sandbox } };
   const known = previous?.keys.placement === keys.placement ? previous : undefined;
   if (known?.keys.aggregates === keys.aggregates) return { ...known, ...now };
   const parts = known?.parts ?? partsOf(directory);

@@ -42,6 +42,13 @@ export const scenarioSchema = object(
       ),
       '',
     ),
+    custom_code: v.optional(
+      text(
+        'Filters and weighers of your own: the text of a JavaScript file with their classes. nova.conf names them.',
+        'the text of a JavaScript file',
+      ),
+      '',
+    ),
     flavors: v.optional(
       list(flavorSchema, 'a list of flavors', 'Flavors. m1.small is assumed when there are none.'),
       [],

@@ -46,9 +46,9 @@ export function suggestForHost(
 export function* hostSuggestionSteps(
   text: string,
   host: string,
-  { round = 0, limit = 8, maxRuns }: HostSuggestionOptions = {},
+  { round = 0, limit = 8, maxRuns, sandbox }: HostSuggestionOptions = {},
 ): Generator<SearchProgress<Suggestion>, HostSuggestions, undefined> {
-  const trials = new Trials(maxRuns);
+  const trials = new Trials(maxRuns, sandbox);
   const found: Suggestion[] = [];
   const trial = trials.run(text);
   yield trials.progress(found);

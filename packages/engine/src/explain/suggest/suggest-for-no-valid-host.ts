@@ -41,9 +41,9 @@ export function suggestForNoValidHost(
 /** The same in steps, one for each run of the engine. */
 export function* noValidHostSteps(
   text: string,
-  { maxRuns }: TrialOptions<Relief> = {},
+  { maxRuns, sandbox }: TrialOptions<Relief> = {},
 ): Generator<SearchProgress<Relief>, NoValidHostSuggestions, undefined> {
-  const trials = new Trials(maxRuns);
+  const trials = new Trials(maxRuns, sandbox);
   const trial = trials.run(text, false);
   const reliefs: Relief[] = [];
   yield trials.progress(reliefs);

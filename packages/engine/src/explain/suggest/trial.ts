@@ -2,7 +2,7 @@ import { NovaError } from '../../nova/errors.ts';
 import type { RequestSpec } from '../../nova/objects/request-spec.ts';
 import type { Run } from '../../nova/run.ts';
 import { selectDestinations } from '../../nova/scheduler.ts';
-import { createCloud, type ScenarioCloud } from '../../scenario/create-cloud.ts';
+import { type CloudOptions, createCloud, type ScenarioCloud } from '../../scenario/create-cloud.ts';
 import { type ParsedScenario, parseScenario } from '../../scenario/parse.ts';
 import { ScenarioError } from '../../scenario/problem.ts';
 import { requestSpecOf } from '../../scenario/request-spec.ts';
@@ -19,7 +19,7 @@ export interface Trial {
   readonly run: Run;
 }
 
-export interface TrialOptions<Found> {
+export interface TrialOptions<Found> extends Pick<CloudOptions, 'sandbox'> {
   /** The most runs of the engine; the search ends there with what it has found. Default 120. */
   readonly maxRuns?: number;
   /** Called after each run; throw from it to cancel. */
@@ -38,7 +38,10 @@ export class Trials {
   runs = 0;
   private cloud: ScenarioCloud | undefined;
 
-  constructor(private readonly maxRuns = 120) {}
+  constructor(
+    private readonly maxRuns = 120,
+    private readonly sandbox: CloudOptions['sandbox'] = null,
+  ) {}
 
   get isSpent(): boolean {
     return this.runs >= this.maxRuns;
@@ -55,7 +58,7 @@ export class Trials {
     const { scenario } = parsed;
     if (scenario === null) return null;
     try {
-      const cloud = createCloud(scenario, this.cloud);
+      const cloud = createCloud(scenario, this.cloud, { sandbox: this.sandbox });
       this.cloud ??= cloud;
       const spec = requestSpecOf(scenario, cloud);
       return { text, parsed, scenario, cloud, spec, run: selectDestinations(cloud, spec, { everyVerdict }) };

@@ -1,5 +1,6 @@
 import { type ReleaseName, releaseFacts } from '../../catalog/releases.ts';
 import type { NovaConf } from '../conf.ts';
+import { type CustomClasses, classOfPath, isOwnPath, NO_CLASSES } from '../custom/custom-classes.ts';
 import { NovaError } from '../errors.ts';
 import type { Filter } from '../filter.ts';
 import { nearestName } from '../nearest-name.ts';
@@ -89,26 +90,37 @@ export const filterNamesOf = (release: ReleaseName): readonly string[] => [
 /**
  * The filters that nova-scheduler runs, in order: `[filter_scheduler] enabled_filters` out of `available_filters`,
  * in Icehouse `scheduler_default_filters` out of `scheduler_available_filters`. An available filter is given by the
- * path of its class, or as `nova.scheduler.filters.all_filters`. Raises ImportError for a path that leads to no
- * filter of the release, SchedulerHostFilterNotFound for enabled names that are not available.
+ * path of its class, or as `nova.scheduler.filters.all_filters`; a path that leads out of Nova may lead to a class of
+ * the cloud's own code. Raises ImportError for a path that leads to no filter of the release, SchedulerHostFilterNotFound
+ * for enabled names that are not available, and what loading the code raises.
  */
-export function filtersFor(conf: NovaConf, release: ReleaseName): readonly Filter[] {
-  const available = availableNames(conf, release);
+export function filtersFor(
+  conf: NovaConf,
+  release: ReleaseName,
+  custom: CustomClasses = NO_CLASSES,
+): readonly Filter[] {
+  const available = availableFilters(conf, release, custom);
   const enabled = conf.list(GROUP, 'enabled_filters');
   const unknown = enabled.filter((name) => !available.has(name));
-  if (unknown.length > 0) throw notFound(unknown, available, conf);
-  return enabled.map((name) => BY_NAME.get(name)!);
+  if (unknown.length > 0) throw notFound(unknown, available.keys(), conf);
+  return enabled.map((name) => available.get(name)!);
 }
 
-function availableNames(conf: NovaConf, release: ReleaseName): ReadonlySet<string> {
+function availableFilters(
+  conf: NovaConf,
+  release: ReleaseName,
+  custom: CustomClasses,
+): ReadonlyMap<string, Filter> {
   const all = filterNamesOf(release);
-  const available = new Set<string>();
+  const available = new Map<string, Filter>();
   const pointers = conf.pointers(GROUP, 'available_filters');
   conf.multi(GROUP, 'available_filters').forEach((path, position) => {
-    const name = path.slice(path.lastIndexOf('.') + 1);
-    if (path === ALL_FILTERS) for (const each of all) available.add(each);
-    else if (path.includes('.') && all.includes(name)) available.add(name);
-    else throw noSuchClass(path, all, conf.release, pointers[position] ?? null);
+    const name = classOfPath(path);
+    const at = pointers[position] ?? null;
+    if (path === ALL_FILTERS) for (const each of all) available.set(each, BY_NAME.get(each)!);
+    else if (custom.has(path, at)) available.set(name, custom.filter(path, at));
+    else if (path.includes('.') && all.includes(name)) available.set(name, BY_NAME.get(name)!);
+    else throw noSuchClass(path, all, conf.release, at);
   });
   return available;
 }
@@ -124,14 +136,16 @@ function noSuchClass(
   release: ReleaseName,
   at: string | null,
 ): NovaError {
-  const name = path.slice(path.lastIndexOf('.') + 1);
+  const name = classOfPath(path);
   const message = `Class ${name} cannot be found: available_filters has ${path}, which is no filter of ${release}.`;
-  return new NovaError('ImportError', message + meant(name, names), [at]);
+  const hint = meant(name, names) || (isOwnPath(path) ? ` Or write a class ${name} in the code.` : '');
+  return new NovaError('ImportError', message + hint, [at]);
 }
 
-function notFound(unknown: readonly string[], available: ReadonlySet<string>, conf: NovaConf): NovaError {
+function notFound(unknown: readonly string[], available: Iterable<string>, conf: NovaConf): NovaError {
+  const names = [...available];
   const message = `Scheduler Host Filter ${unknown.join(', ')} could not be found.`;
-  const hints = unknown.map((name) => meant(name, available)).join('');
+  const hints = unknown.map((name) => meant(name, names)).join('');
   return new NovaError('SchedulerHostFilterNotFound', message + hints, [
     conf.pointer(GROUP, 'enabled_filters'),
   ]);

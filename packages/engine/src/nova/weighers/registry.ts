@@ -1,5 +1,6 @@
 import { type ReleaseName, releaseFacts } from '../../catalog/releases.ts';
 import type { NovaConf } from '../conf.ts';
+import { type CustomClasses, NO_CLASSES } from '../custom/custom-classes.ts';
 import { nearestName } from '../nearest-name.ts';
 import type { Pointer } from '../pointer.ts';
 import type { Weigher } from '../weigher.ts';
@@ -51,9 +52,13 @@ export interface NameProblem {
 /**
  * The weighers that `[filter_scheduler] weight_classes` chooses, by their Python paths or all by `all_weighers`. A
  * weigher that is named twice counts twice, as in Nova. Nova's order of `all_weighers` is that of the directory;
- * here it is that of the names.
+ * here it is that of the names. A path that leads out of Nova may lead to a class of the cloud's own code: raises what
+ * loading that raises.
  */
-export function weighersFor(conf: NovaConf): {
+export function weighersFor(
+  conf: NovaConf,
+  custom: CustomClasses = NO_CLASSES,
+): {
   readonly weighers: readonly Weigher[];
   readonly problems: readonly NameProblem[];
 } {
@@ -65,6 +70,7 @@ export function weighersFor(conf: NovaConf): {
     const weigher = byPath.get(path);
     if (path === ALL_WEIGHERS) weighers.push(...byPath.values());
     else if (weigher !== undefined) weighers.push(weigher);
+    else if (custom.has(path, pointer)) weighers.push(custom.weigher(path, pointer));
     else problems.push({ name: path, ...unknownWeigher(path, [ALL_WEIGHERS, ...byPath.keys()]), pointer });
   }
   return { weighers, problems };

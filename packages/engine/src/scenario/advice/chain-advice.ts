@@ -1,29 +1,31 @@
 import type { NovaConf } from '../../nova/conf.ts';
+import { classOfPath, isOwnPath } from '../../nova/custom/custom-classes.ts';
 import { filterNamesOf } from '../../nova/filters/registry.ts';
 import { nearestName } from '../../nova/nearest-name.ts';
 import { weighersFor } from '../../nova/weighers/registry.ts';
 import type { Report } from '../host-list.ts';
 import type { Scenario } from '../schema.ts';
 import { didYouMean } from '../suggest.ts';
+import { adviseOnCode } from './code-advice.ts';
 import { listItemFix } from './conf-fixes.ts';
 
 const GROUP = 'filter_scheduler';
 
-/** Filters and weighers that nova.conf enables and the release does not have: Nova does not start with them. */
+/** Filters and weighers that nova.conf enables and nothing defines: Nova does not start with them. */
 export function adviseOnChain(scenario: Scenario, conf: NovaConf, report: Report): void {
   const { release, nova_conf } = scenario;
   const filters = filterNamesOf(release);
-  // Another class path may bring further names.
-  const available = conf.multi(GROUP, 'available_filters').every((path) => path.endsWith('.all_filters'));
-  const enabled = available ? conf.list(GROUP, 'enabled_filters') : [];
-  for (const name of enabled.filter((each) => !filters.includes(each))) {
+  const available = availableNames(conf, filters);
+  const enabled = available === null ? [] : conf.list(GROUP, 'enabled_filters');
+  for (const name of enabled.filter((each) => available?.includes(each) === false)) {
     const near = nearestName(name, filters);
     const message = `${release} has no filter "${name}", so nova-scheduler does not start.${didYouMean(near)}`;
     reportItem(message, name, near, conf.pointer(GROUP, 'enabled_filters'));
   }
   for (const { name, message, near, pointer } of weighersFor(conf).problems) {
-    reportItem(message, name, near, pointer);
+    if (!isOwnPath(name)) reportItem(message, name, near, pointer);
   }
+  adviseOnCode(scenario, conf, report);
 
   function reportItem(message: string, name: string, near: string | null, at: string | null): void {
     const line = Number(/#L(\d+)$/.exec(at ?? '')?.[1]);
@@ -31,6 +33,14 @@ export function adviseOnChain(scenario: Scenario, conf: NovaConf, report: Report
     const fix = near === null ? null : listItemFix(nova_conf, line, name, near);
     report({ severity: 'warning', message, pointer: at, ...(fix === null ? {} : { fixes: [fix] }) });
   }
+}
+
+/** What `enabled_filters` may name; `null` where that is not known. */
+function availableNames(conf: NovaConf, filters: readonly string[]): readonly string[] | null {
+  const paths = conf.multi(GROUP, 'available_filters');
+  const own = paths.filter(isOwnPath);
+  if (!paths.every((path) => path.endsWith('.all_filters') || own.includes(path))) return null;
+  return [...filters, ...own.map(classOfPath)];
 }
 
 /** Does the release run the filter with this nova.conf? */

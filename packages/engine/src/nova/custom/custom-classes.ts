@@ -1,0 +1,78 @@
+import { NovaError } from '../errors.ts';
+import type { Filter } from '../filter.ts';
+import type { Pointer } from '../pointer.ts';
+import type { Weigher } from '../weigher.ts';
+import { CODE_POINTER, type CustomCode, type CustomSource, lineOfCode } from './custom-code.ts';
+import { customFilter, FILTER_METHOD } from './custom-filter.ts';
+import { type NamedMethod, told } from './custom-method.ts';
+import { customWeigher, MULTIPLIER_METHOD, WEIGHER_METHOD } from './custom-weigher.ts';
+
+/** The class of a Python path: what is after the last dot. */
+export const classOfPath = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
+
+/** Whether a path of nova.conf leads out of Nova, to a module of the operator's own. */
+export const isOwnPath = (path: string): boolean => path.includes('.') && !path.startsWith('nova.');
+
+/**
+ * The filters and weighers that the cloud's own code defines, by the paths under which nova.conf names them. The code
+ * is loaded when the first is asked for, as Python imports a module; `dispose` frees it.
+ */
+export class CustomClasses {
+  private loaded: CustomCode | null = null;
+
+  constructor(private readonly source: CustomSource | null) {}
+
+  private get hasCode(): boolean {
+    return this.source !== null && this.source.code.trim() !== '';
+  }
+
+  /** Whether there is code that defines the class of the path. Raises what loading the code raises. */
+  has(path: string, at: Pointer): boolean {
+    return isOwnPath(path) && this.hasCode && this.code(path, at).hasClass(classOfPath(path));
+  }
+
+  /** Raises ImportError where the code has no such class, or may not be run; SyntaxError where it is malformed. */
+  filter(path: string, at: Pointer): Filter {
+    return customFilter(this.required(path, FILTER_METHOD, at));
+  }
+
+  /** Raises as `filter` does. */
+  weigher(path: string, at: Pointer): Weigher {
+    const weigh = this.required(path, WEIGHER_METHOD, at);
+    return customWeigher(weigh, this.named(weigh.className, MULTIPLIER_METHOD));
+  }
+
+  dispose(): void {
+    this.loaded?.dispose();
+    this.loaded = null;
+  }
+
+  private required(path: string, method: string, at: Pointer): NamedMethod {
+    const className = classOfPath(path);
+    this.code(path, at);
+    const named = this.named(className, method);
+    if (named !== null) return named;
+    const message = `${path} cannot be used: the class ${className} of the code has no method ${method}(host, request).`;
+    throw new NovaError('TypeError', message, [at, CODE_POINTER]);
+  }
+
+  private named(className: string, name: string): NamedMethod | null {
+    const code = this.loaded?.method(className, name) ?? null;
+    return code === null ? null : { className, name, code };
+  }
+
+  private code(path: string, at: Pointer): CustomCode {
+    if (this.source === null || this.source.sandbox === null) {
+      const message = `Class ${classOfPath(path)} cannot be found: the code of this scenario has not been run.`;
+      throw new NovaError('ImportError', message, [at, CODE_POINTER]);
+    }
+    this.loaded ??= this.source.sandbox.load(this.source.code);
+    const { failure } = this.loaded;
+    if (failure === null) return this.loaded;
+    const message = `The code for ${path} cannot be loaded: ${told(failure)}`;
+    throw new NovaError(failure.exception, message, [lineOfCode(failure.line)]);
+  }
+}
+
+/** Those of a cloud without code of its own. */
+export const NO_CLASSES = new CustomClasses(null);
