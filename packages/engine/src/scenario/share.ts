@@ -1,14 +1,21 @@
 import { deflateSync, Inflate, strFromU8, strToU8 } from 'fflate';
 import { fromBase64Url, toBase64Url } from './base64url.ts';
+import { migrated, SHARE_STEPS } from './share-migrations.ts';
 
-/** The version of the encoding that this build writes; it reads this and every older one. */
-export const SHARE_VERSION = 1;
+/** The version of links that this build writes; it reads this and every older one. */
+export const SHARE_VERSION = SHARE_STEPS.length;
 
 /** The most that a fragment may be, in characters, and the text in it, in bytes of UTF-8. */
 export const SHARE_LIMITS = { encoded: 64 * 1024, decoded: 1024 * 1024 } as const;
 
 export type DecodedShare =
-  | { readonly ok: true; readonly text: string; readonly version: number }
+  | {
+      readonly ok: true;
+      /** As this build reads it, whatever version the link is of. */
+      readonly text: string;
+      /** Of the link. */
+      readonly version: number;
+    }
   | {
       readonly ok: false;
       readonly kind: BadShare;
@@ -103,7 +110,8 @@ function decoded(bytes: Uint8Array, version: number): DecodedShare {
   const text = strFromU8(bytes);
   const again = strToU8(text);
   const same = again.length === bytes.length && again.every((byte, at) => byte === bytes[at]);
-  return same ? { ok: true, text, version } : bad('damaged', 'The link holds no text. Copy it again, whole.');
+  if (!same) return bad('damaged', 'The link holds no text. Copy it again, whole.');
+  return { ok: true, text: migrated(text, version), version };
 }
 
 function bad(kind: BadShare, problem: string): DecodedShare {
