@@ -92,6 +92,7 @@ export { selectDestinations } from './nova/scheduler.ts';
 export type { Compared, Rejection } from './nova/verdict.ts';
 export { type ApiRequest, type ApiResponse, Placement } from './placement/index.ts';
 export { aggregateNames } from './scenario/aggregate-names.ts';
+export { type Anonymised, anonymised, type Hidden } from './scenario/anonymise/anonymised.ts';
 export {
   type CheckProgress,
   type CheckResult,
@@ -129,3 +130,4 @@ export type { Scenario, ScenarioInput } from './scenario/schema.ts';
 export type { Expectation, Lesson } from './scenario/schema-expect.ts';
 export { type DecodedShare, decodeShare, encodeShare, SHARE_LIMITS } from './scenario/share.ts';
 export { solveLesson } from './scenario/solve-lesson.ts';
+export { convertDocument } from './scenario/write-document.ts';

@@ -1,4 +1,4 @@
-import { stringify } from 'yaml';
+import { writeDocument } from '../../write-document.ts';
 
 /** Characters up to which the document is written as YAML, which people read more easily; its parser is slow. */
 const YAML_LENGTH = 200_000;
@@ -32,7 +32,6 @@ export function documentOf(parts: Readonly<Record<string, unknown>>): Record<str
 
 /** YAML of a small document, JSON of a large one. */
 export function documentText(document: Readonly<Record<string, unknown>>): string {
-  const json = JSON.stringify(document, null, 2);
-  if (json.length > YAML_LENGTH) return `${json}\n`;
-  return stringify(document, { lineWidth: 0, aliasDuplicateObjects: false });
+  const json = writeDocument(document, 'json');
+  return json.length > YAML_LENGTH ? json : writeDocument(document, 'yaml');
 }

@@ -1,0 +1,52 @@
+import { isPlainObject } from '../dictionary.ts';
+
+/** What becomes of a value of the document; `undefined` takes it out. */
+export type Change = (value: unknown) => unknown;
+
+type Rename = (text: string) => string;
+
+export const dropped: Change = () => undefined;
+
+/** A text, or a list of texts. */
+export const texts =
+  (rename: Rename): Change =>
+  (value) => {
+    if (Array.isArray(value)) return value.map(texts(rename));
+    return typeof value === 'string' ? rename(value) : value;
+  };
+
+/** Every text in a value, however deep; keys stay. */
+export const everyText =
+  (rename: Rename): Change =>
+  (value) => {
+    if (Array.isArray(value)) return value.map(everyText(rename));
+    if (isPlainObject(value)) return members(value, (key, inner) => [key, everyText(rename)(inner)]);
+    return typeof value === 'string' ? rename(value) : value;
+  };
+
+export const each =
+  (change: Change): Change =>
+  (value) =>
+    Array.isArray(value) ? value.map(change) : value;
+
+/** An object whose keys are names. */
+export const named =
+  (rename: Rename, change: Change): Change =>
+  (value) =>
+    isPlainObject(value) ? members(value, (key, inner) => [rename(key), change(inner)]) : value;
+
+/** An object with a change for some keys, and another for the rest. */
+export const object =
+  (changes: Readonly<Record<string, Change>>, rest: Change): Change =>
+  (value) => {
+    if (!isPlainObject(value)) return value;
+    return members(value, (key, inner) => [key, (Object.hasOwn(changes, key) ? changes[key]! : rest)(inner)]);
+  };
+
+function members(
+  value: object,
+  change: (key: string, value: unknown) => readonly [string, unknown],
+): Record<string, unknown> {
+  const changed = Object.entries(value).map(([key, inner]) => change(key, inner));
+  return Object.fromEntries(changed.filter(([, inner]) => inner !== undefined));
+}

@@ -1,0 +1,132 @@
+import { expandNames } from '../ranges.ts';
+import type { Scenario } from '../schema.ts';
+import { DEFAULT_PROJECT, DEFAULT_USER } from '../schema-cloud.ts';
+import type { UuidKind } from '../uuid.ts';
+import { addressMover } from './addresses.ts';
+import { numbered } from './numbered.ts';
+import { Stems } from './stems.ts';
+import { uuidMover } from './uuids.ts';
+
+/** What an anonymised scenario hides. UUIDs are always replaced, and comments and the lesson always left out. */
+export interface Hidden {
+  /** Hosts, their nodes, and providers that are no compute nodes. */
+  readonly hosts: boolean;
+  /** Projects, users, servers and server groups. */
+  readonly projects: boolean;
+  /** The network parts of IP addresses. */
+  readonly addresses: boolean;
+  /** Aggregates and availability zones. */
+  readonly aggregates: boolean;
+  /** Title, description and notes, which may name anything, are left out. */
+  readonly texts: boolean;
+}
+
+type Rename = (text: string) => string;
+
+/** The new name of everything in a scenario that has a name. */
+export interface Renames {
+  readonly host: Rename;
+  /** Of a provider: its own, or that of the host it belongs to with what comes after it. */
+  readonly provider: Rename;
+  readonly server: Rename;
+  readonly group: Rename;
+  readonly project: Rename;
+  readonly user: Rename;
+  readonly aggregate: Rename;
+  readonly zone: Rename;
+  readonly address: Rename;
+  /** Of a text that is compared with what a host says of itself: its name, its node's or its address. */
+  readonly compared: Rename;
+  /** Of whatever else a text may hold: uuids, and words that are hosts or addresses of this cloud. */
+  readonly other: Rename;
+}
+
+const same: Rename = (text) => text;
+
+/** `left` is told what could not be replaced. */
+export function renamesOf(scenario: Scenario, hidden: Hidden, left: (what: string) => void): Renames {
+  const stems = stemsOf(scenario);
+  const servers = new Stems();
+  const host: Rename = hidden.hosts ? (text) => stems.renamed(text, 'host') : same;
+  const server: Rename = hidden.projects ? (text) => servers.renamed(text, 'server') : same;
+  const group = hidden.projects ? numbered('group') : same;
+  const aggregate = hidden.aggregates ? numbered('aggregate') : same;
+  const address = hidden.addresses ? addressOf(left) : same;
+  const byKind: Partial<Record<UuidKind, Rename>> = {
+    host,
+    provider: host,
+    server,
+    server_group: group,
+    aggregate,
+  };
+  const uuids = uuidMover(scenario, (kind, name) => byKind[kind]?.(name) ?? name);
+  const isAddress = addressesOf(scenario);
+  const compared: Rename = (text) => {
+    if (isAddress.has(text)) return address(text);
+    return hidden.hosts && stems.knows(text) ? host(text) : text;
+  };
+  return {
+    host: withUuids(host, uuids),
+    provider: withUuids(hidden.hosts ? (text) => providerName(text, stems) : same, uuids),
+    server: withUuids(server, uuids),
+    group: withUuids(group, uuids),
+    project: hidden.projects ? numbered('project', [DEFAULT_PROJECT]) : same,
+    user: hidden.projects ? numbered('user', [DEFAULT_USER]) : same,
+    aggregate: withUuids(aggregate, uuids),
+    zone: hidden.aggregates ? zones() : same,
+    address,
+    compared: withUuids(compared, uuids),
+    // A host named "ssd" is not what an extra spec speaks of; one named compute07 is.
+    other: (text) =>
+      uuids(text).replace(/[^\s,;|()<>={}"']+/g, (word) => (/\d/.test(word) ? compared(word) : word)),
+  };
+}
+
+/** A thing may be named by its uuid. */
+const withUuids =
+  (rename: Rename, uuids: Rename): Rename =>
+  (text) => {
+    const moved = uuids(text);
+    return moved === text ? rename(text) : moved;
+  };
+
+function stemsOf({ hosts, providers }: Scenario): Stems {
+  const stems = new Stems();
+  for (const { name, nodename } of hosts) {
+    stems.add(name, 'host');
+    if (nodename !== undefined) stems.add(nodename, 'host');
+  }
+  for (const { name } of providers) stems.add(name, 'provider');
+  return stems;
+}
+
+/** Below a range of hosts a child is named `<host>_<child>`, and many a single host's child is named so too. */
+function providerName(text: string, stems: Stems): string {
+  if (stems.knows(text)) return stems.renamed(text, 'provider');
+  for (let end = text.lastIndexOf('_'); end > 0; end = text.lastIndexOf('_', end - 1)) {
+    const owner = text.slice(0, end);
+    if (stems.knows(owner)) return stems.renamed(owner, 'provider') + text.slice(end);
+  }
+  return text;
+}
+
+/** Nova's own zones are everybody's. */
+function zones(): Rename {
+  const zone = numbered('zone', ['nova', 'internal']);
+  return (text) => text.replace(/[^\s,][^,]*/g, (name) => zone(name.trim()));
+}
+
+function addressOf(left: (what: string) => void): Rename {
+  const move = addressMover();
+  return (text) => {
+    const moved = move(text);
+    if (moved === null) left(`the address ${text}`);
+    return moved ?? text;
+  };
+}
+
+/** The addresses of hosts, where they are not too many to list. */
+function addressesOf({ hosts }: Scenario): ReadonlySet<string> {
+  const MOST = 200_000;
+  return new Set(hosts.flatMap(({ host_ip }) => (host_ip ? expandNames(host_ip, MOST) : [])));
+}
