@@ -4,7 +4,8 @@ import { scenarioLibrary } from './scripts/vite/scenario-library.ts';
 
 const POLICY = [
   "default-src 'self'",
-  "script-src 'self'",
+  // WebAssembly, in which a scenario's own code is kept apart; not eval.
+  "script-src 'self' 'wasm-unsafe-eval'",
   // Monaco and the drawings set styles on elements.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
@@ -36,5 +37,7 @@ export default defineConfig({
   base: './',
   plugins: [react(), scenarioLibrary(), contentSecurityPolicy()],
   worker: { format: 'es' },
+  // Bundled while developing, it would look for its WebAssembly beside the bundle.
+  optimizeDeps: { exclude: ['@jitl/quickjs-wasmfile-release-sync'] },
   build: { outDir: '../dist', emptyOutDir: true },
 });

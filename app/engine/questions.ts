@@ -59,6 +59,8 @@ export interface RunInput {
   readonly round: number;
   /** The selected host, explained in the same reply so that the page changes at once. */
   readonly host: string | null;
+  /** Whether the scenario's own code may run. Absent: it may not, and a run that needs it says so. */
+  readonly runsCode?: boolean;
 }
 
 export type RunAnswer =

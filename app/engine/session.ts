@@ -1,10 +1,14 @@
+import type { OpenSandbox } from '@nova-sieve/sandbox';
 import { type Answering, Ended, type Finished, type Turns } from './answers/answering.ts';
 import { ANSWERS } from './answers/index.ts';
 import { run } from './answers/run.ts';
 import type { EngineReply, EngineRequest, Question } from './protocol.ts';
 import type { Answer, Kind } from './questions.ts';
+import { createSandboxes } from './sandboxes.ts';
 
 export interface SessionOptions {
+  /** Opens what runs the code of scenarios; called when there is some. */
+  readonly openSandbox: () => Promise<OpenSandbox>;
   readonly reply: (reply: EngineReply) => void;
   /** Lets messages arrive between two steps of the work. */
   readonly takeTurn: () => Promise<void>;
@@ -23,8 +27,9 @@ type AnswerTo<K extends Kind> = Answer<K> | Promise<Answer<K>>;
 const PROGRESS_EVERY = 100;
 
 /** The engine's side of the protocol, wherever it runs. Owns the cloud of the latest run. */
-export function createSession({ reply, takeTurn, now }: SessionOptions): Session {
+export function createSession({ openSandbox, reply, takeTurn, now }: SessionOptions): Session {
   const cancelled = new Set<number>();
+  const sandboxes = createSandboxes(openSandbox);
   let finished: Finished | null = null;
   let work: Promise<void> = Promise.resolve();
 
@@ -53,6 +58,7 @@ export function createSession({ reply, takeTurn, now }: SessionOptions): Session
       revision,
       input,
       last: finished,
+      sandboxes,
       turns: turnsOf(question, () => true),
       onProgress: teller(question),
       now,

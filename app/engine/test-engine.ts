@@ -1,3 +1,4 @@
+import { openSandbox } from '@nova-sieve/sandbox';
 import { createEngineClient, type EngineClient, type TransportEvents } from './client.ts';
 import type { Answer, Input, Kind } from './questions.ts';
 import { createSession } from './session.ts';
@@ -6,6 +7,7 @@ import { createSession } from './session.ts';
 export function testEngine(): EngineClient {
   const spawn = ({ onReply }: TransportEvents) => {
     const session = createSession({
+      openSandbox,
       reply: onReply,
       takeTurn: () => new Promise((resolve) => setTimeout(resolve)),
       now: () => 0,

@@ -1,6 +1,9 @@
 import type { EngineRequest } from './protocol.ts';
 import { createSession } from './session.ts';
 
+/** Fetched when a scenario brings code. */
+const openSandbox = () => import('@nova-sieve/sandbox').then((sandbox) => sandbox.openSandbox());
+
 /** A turn of the worker's event loop, in which a newer request or a cancel can arrive. `setTimeout` would wait 4 ms. */
 function takeTurn(): Promise<void> {
   return new Promise((resolve) => {
@@ -14,6 +17,7 @@ function takeTurn(): Promise<void> {
 }
 
 const session = createSession({
+  openSandbox,
   reply: (reply) => self.postMessage(reply),
   takeTurn,
   now: () => performance.now(),

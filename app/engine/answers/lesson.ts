@@ -7,13 +7,14 @@ import { takeSteps } from './take-steps.ts';
 export const lesson: Answering<'lesson'> = {
   about: 'run',
   background: true,
-  answer: async ({ scenario }, { base }, turns): Promise<LessonView | null> => {
+  answer: async ({ scenario, cloud }, { base }, turns): Promise<LessonView | null> => {
     const original = parseScenario(base).scenario;
     if (original?.lesson === undefined) return null;
-    const { goal, steps, hints } = original.lesson;
+    const { goal, steps: shown, hints } = original.lesson;
     const solution = solved(base, original.lesson);
-    const check = await takeSteps(lessonCheckSteps(original, scenario), turns, (progress) => progress);
-    return { goal, steps, hints, solution, check };
+    const steps = lessonCheckSteps(original, scenario, { sandbox: cloud.custom.sandbox });
+    const check = await takeSteps(steps, turns, (progress) => progress);
+    return { goal, steps: shown, hints, solution, check };
   },
 };
 

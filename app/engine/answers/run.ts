@@ -1,6 +1,13 @@
-import { createCloud, parseScenario, requestSpecOf, selectDestinations } from '@nova-sieve/engine';
+import {
+  codeProblems,
+  createCloud,
+  parseScenario,
+  requestSpecOf,
+  selectDestinations,
+} from '@nova-sieve/engine';
 import type { RunAnswer, RunInput } from '../questions.ts';
 import { runViewOf } from '../run-view-of.ts';
+import type { Sandboxes } from '../sandboxes.ts';
 import type { Finished, Turns } from './answering.ts';
 import { hostView } from './explain.ts';
 
@@ -9,6 +16,8 @@ export interface RunInputs {
   readonly input: RunInput;
   /** The run before: what its cloud has is kept where nothing changed, so an edit of a flavor builds no new Placement. */
   readonly last: Finished | null;
+  /** What runs the scenario's own code. */
+  readonly sandboxes: Sandboxes;
   readonly turns: Turns;
   /** Told while a long run is at work. */
   readonly onProgress: (done: number, total: number) => void;
@@ -18,12 +27,14 @@ export interface RunInputs {
 
 /** Runs a text; `finished` is null where it is not a scenario that can be run. */
 export async function run(inputs: RunInputs): Promise<{ answer: RunAnswer; finished: Finished | null }> {
-  const { revision, input, last, turns, onProgress, now } = inputs;
+  const { revision, input, last, sandboxes, turns, onProgress, now } = inputs;
   const started = now();
-  const { scenario, problems } = parseScenario(input.text);
+  const { scenario, problems, locate } = parseScenario(input.text);
   if (scenario === null) return { answer: { kind: 'invalid', problems }, finished: null };
   await turns.next();
-  const cloud = createCloud(scenario, last?.cloud);
+  const cloud = createCloud(scenario, last?.cloud, {
+    sandbox: await sandboxes(scenario, input.runsCode === true),
+  });
   const spec = requestSpecOf(scenario, cloud);
   await turns.next();
   const result = selectDestinations(cloud, spec, { onProgress });
@@ -32,7 +43,12 @@ export async function run(inputs: RunInputs): Promise<{ answer: RunAnswer; finis
   const host = hostView(finished, input.host, round);
   const view = runViewOf(cloud, result, round);
   return {
-    answer: { kind: 'ran', view: { ...view, elapsed_ms: now() - started }, host, problems },
+    answer: {
+      kind: 'ran',
+      view: { ...view, elapsed_ms: now() - started },
+      host,
+      problems: [...problems, ...codeProblems(result, locate)],
+    },
     finished,
   };
 }

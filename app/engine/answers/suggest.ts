@@ -1,4 +1,4 @@
-import { hostSuggestionSteps, noValidHostSteps } from '@nova-sieve/engine';
+import { type HostSuggestionOptions, hostSuggestionSteps, noValidHostSteps } from '@nova-sieve/engine';
 import type { SuggestionsView } from '../views.ts';
 import type { Answering, Turns } from './answering.ts';
 import { takeSteps } from './take-steps.ts';
@@ -6,20 +6,20 @@ import { takeSteps } from './take-steps.ts';
 /** The most runs of the engine for one search. */
 const MAX_RUNS = 60;
 
+type Options = Pick<HostSuggestionOptions, 'maxRuns' | 'sandbox'>;
+
 /** What would let a host pass or, without a host, what keeps hosts out of the request. */
 export const suggest: Answering<'suggest'> = {
   about: 'run',
   background: true,
-  answer: ({ text }, { host, round }, turns) =>
-    host === null ? forRequest(text, turns) : forHost(text, host, round, turns),
+  answer: ({ text, cloud }, { host, round }, turns) => {
+    const options = { maxRuns: MAX_RUNS, sandbox: cloud.custom.sandbox };
+    return host === null ? forRequest(text, options, turns) : forHost(text, host, round, options, turns);
+  },
 };
 
-async function forRequest(text: string, turns: Turns): Promise<SuggestionsView> {
-  const { reliefs, complete } = await takeSteps(
-    noValidHostSteps(text, { maxRuns: MAX_RUNS }),
-    turns,
-    toProgress,
-  );
+async function forRequest(text: string, options: Options, turns: Turns): Promise<SuggestionsView> {
+  const { reliefs, complete } = await takeSteps(noValidHostSteps(text, options), turns, toProgress);
   const offers = reliefs.map(({ title, pointer, edit, explanation, hosts, hosts_before, placed }) => ({
     edits: [{ title, pointer, edit, explanation }],
     passing_before: hosts_before,
@@ -29,8 +29,14 @@ async function forRequest(text: string, turns: Turns): Promise<SuggestionsView> 
   return { host: null, offers, complete };
 }
 
-async function forHost(text: string, host: string, round: number, turns: Turns): Promise<SuggestionsView> {
-  const steps = hostSuggestionSteps(text, host, { round, maxRuns: MAX_RUNS });
+async function forHost(
+  text: string,
+  host: string,
+  round: number,
+  options: Options,
+  turns: Turns,
+): Promise<SuggestionsView> {
+  const steps = hostSuggestionSteps(text, host, { ...options, round });
   const { suggestions, complete } = await takeSteps(steps, turns, toProgress);
   return { host, offers: suggestions.map((suggestion) => ({ ...suggestion, placed: false })), complete };
 }

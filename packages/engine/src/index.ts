@@ -7,6 +7,7 @@ export {
   capacity,
   capacitySteps,
 } from './explain/capacity.ts';
+export { codeProblems } from './explain/code-problems.ts';
 export {
   compareRuns,
   type FateChange,

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createCloud, NovaApi, novaContentsOf, parseScenario, ScenarioError } from '@nova-sieve/engine';
 import { UsageError } from '../command.ts';
 import { problemLines } from '../problem-lines.ts';
+import { sandboxFor } from '../sandbox-for.ts';
 import { describeRun } from './run-document.ts';
 
 /** A cloud without hosts. */
@@ -29,7 +30,8 @@ export async function loadCloud(file: string | undefined): Promise<ServedCloud> 
   if (scenario === null) throw new UsageError(problemLines(name, parsed.problems));
   try {
     const service = { now: Date.now, uuid: randomUUID };
-    const cloud = createCloud(scenario, undefined, { ...service, prefix: PATHS.placement });
+    const sandbox = await sandboxFor(scenario);
+    const cloud = createCloud(scenario, undefined, { ...service, prefix: PATHS.placement, sandbox });
     const contents = novaContentsOf(scenario, cloud, Date.now());
     const nova = new NovaApi(cloud, contents, { ...service, prefix: PATHS.nova, describeRun });
     return { placement: cloud.placement, nova, images: contents.images };

@@ -93,4 +93,21 @@ describe('run', () => {
     const unknown = scenario({ request: { flavor: 'nobody’s' } });
     await expect(run(['s.json'], unknown)).rejects.toThrow(/^s\.json:1/);
   });
+
+  it('runs the filters that a scenario brings, and says where they fail', async () => {
+    const nova_conf =
+      '[filter_scheduler]\navailable_filters = nova.scheduler.filters.all_filters\n' +
+      'available_filters = mine.MyFilter\nenabled_filters = ComputeFilter,MyFilter\n';
+    const withCode = (statement: string) =>
+      run(
+        ['s.json'],
+        scenario({ nova_conf, custom_code: `class MyFilter {\n  hostPasses(host) {\n${statement}\n}}` }),
+      );
+    const ran = await withCode('return host.host === "h3" || "Not the third.";');
+    expect(ran.written).toMatch(/^MyFilter +3 +1$/m);
+    expect(ran.written).toMatch(/Not the third\./);
+    expect(ran.written).toMatch(/^Selected: h3$/m);
+    const failed = await withCode('while (host);');
+    expect([failed.code, failed.written]).toEqual([1, expect.stringContaining('MyFilter did not end on h1')]);
+  });
 });

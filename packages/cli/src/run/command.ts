@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import {
+  type CodeSandbox,
   createCloud,
   type ParsedScenario,
   parseScenario,
@@ -10,6 +11,7 @@ import {
 } from '@nova-sieve/engine';
 import { type Command, UsageError } from '../command.ts';
 import { problemLines } from '../problem-lines.ts';
+import { sandboxFor } from '../sandbox-for.ts';
 import type { Terminal } from '../terminal.ts';
 import { FORMATS, type Format, type Ran, writeRun } from './formats.ts';
 import { unmetBy } from './judge.ts';
@@ -26,7 +28,8 @@ export const runCommand: Command = {
     '--expect says; without it, to what the file’s own "expect" says; else unless every server gets a host.',
   async run(args, terminal) {
     const { file, format, expected, flavor } = readOptions(args);
-    const ran = runScenario(file, await readScenario(file, terminal), flavor, terminal);
+    const read = await readScenario(file, terminal);
+    const ran = runScenario(file, read, flavor, terminal, await sandboxFor(read.scenario));
     terminal.write(writeRun(format, ran, terminal.now()));
     const unmet = unmetBy(ran, expected);
     for (const sentence of unmet) terminal.complain(`${file}: ${sentence}\n`);
@@ -89,9 +92,10 @@ function runScenario(
   { scenario, locate }: ParsedScenario & { scenario: Scenario },
   flavor: string | undefined,
   terminal: Terminal,
+  sandbox: CodeSandbox | null,
 ): Ran {
   try {
-    const cloud = createCloud(scenario);
+    const cloud = createCloud(scenario, undefined, { sandbox });
     const spec = requestSpecOf(scenario, cloud, flavor === undefined ? {} : { flavor });
     const onProgress = (done: number, total: number) =>
       terminal.note(`\r${Math.floor((done / Math.max(1, total)) * 100)} %`);
