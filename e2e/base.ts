@@ -10,10 +10,13 @@ interface Fixtures {
   newVisitor: () => Promise<PlaygroundPage>;
 }
 
-/** Every profile is watched: a request that leaves the site or an error on the page fails the test. */
+/**
+ * Every profile is watched: a request that leaves the site, a violation of the Content-Security-Policy or an error on
+ * the page fails the test.
+ */
 export const test = base.extend<Fixtures>({
   context: async ({ context, baseURL }, use) => {
-    const complaints = watch(context, originOf(baseURL));
+    const complaints = await watch(context, originOf(baseURL));
     await use(context);
     expect(complaints, 'what the page must not do').toEqual([]);
   },
@@ -24,7 +27,8 @@ export const test = base.extend<Fixtures>({
     const opened: { close: () => Promise<void>; complaints: string[] }[] = [];
     await use(async () => {
       const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
-      opened.push({ close: () => context.close(), complaints: watch(context, originOf(baseURL)) });
+      const complaints = await watch(context, originOf(baseURL));
+      opened.push({ close: () => context.close(), complaints });
       return new PlaygroundPage(await context.newPage());
     });
     for (const { close } of opened) await close();

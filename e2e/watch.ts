@@ -1,11 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * Notes everything in this browser profile that must not happen: a request to another origin, an error on the
- * console, an uncaught error. The list that is answered grows while the profile is open.
+ * Notes everything in this browser profile that must not happen: a request to another origin, something that the
+ * Content-Security-Policy refuses, an error on the console, an uncaught error. The list that is answered grows while
+ * the profile is open. Watches the pages that are opened after it was called.
  */
-export function watch(context: BrowserContext, origin: string): string[] {
+export async function watch(context: BrowserContext, origin: string): Promise<string[]> {
   const complaints: string[] = [];
+  await context.exposeBinding('noteViolation', (_, what: string) => {
+    complaints.push(`policy violation: ${what}`);
+  });
+  await context.addInitScript(tellViolations);
   context.on('request', (request) => {
     if (leaves(request.url(), origin)) complaints.push(`request to another origin: ${request.url()}`);
   });
@@ -24,4 +29,12 @@ function leaves(url: string, origin: string): boolean {
   const target = new URL(url);
   // blob: and data: never leave the page; their origin is the page's own or none.
   return target.protocol !== 'blob:' && target.protocol !== 'data:' && target.origin !== origin;
+}
+
+/** Runs in the page. */
+function tellViolations(): void {
+  const { noteViolation } = globalThis as unknown as { noteViolation: (what: string) => void };
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+    noteViolation(`${effectiveDirective} ${blockedURI} ${sample}`.trim());
+  });
 }

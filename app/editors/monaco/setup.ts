@@ -27,11 +27,14 @@ import 'monaco-editor/features/wordHighlighter/register';
 import 'monaco-editor/features/wordOperations/register';
 import 'monaco-editor/languages/definitions/yaml/register';
 import { editor } from 'monaco-editor/editor';
-import EditorWorker from 'monaco-editor/editor/editor.worker?worker';
+import workerUrl from 'monaco-editor/editor/editor.worker?worker&url';
+import { ownScript } from '../../trust/own-script.ts';
 import { registerLanguages } from './languages.ts';
 import { THEMES } from './themes.ts';
 
-self.MonacoEnvironment = { getWorker: (_, label) => new EditorWorker({ name: label }) };
+self.MonacoEnvironment = {
+  getWorker: (_, name) => new Worker(ownScript(workerUrl), { type: 'module', name }),
+};
 
 registerLanguages();
 
