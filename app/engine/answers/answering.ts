@@ -1,10 +1,11 @@
-import type { RequestSpec, Run, Scenario, ScenarioCloud } from '@nova-sieve/engine';
+import type { ParsedScenario, RequestSpec, Run, Scenario, ScenarioCloud } from '@nova-sieve/engine';
 import type { Answer, Input, Kind } from '../questions.ts';
 
 /** The latest run, and what it was made from. */
 export interface Finished {
   readonly revision: number;
   readonly text: string;
+  readonly parsed: ParsedScenario;
   readonly scenario: Scenario;
   readonly cloud: ScenarioCloud;
   readonly spec: RequestSpec;

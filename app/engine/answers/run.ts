@@ -29,7 +29,8 @@ export interface RunInputs {
 export async function run(inputs: RunInputs): Promise<{ answer: RunAnswer; finished: Finished | null }> {
   const { revision, input, last, sandboxes, turns, onProgress, now } = inputs;
   const started = now();
-  const { scenario, problems, locate } = parseScenario(input.text);
+  const parsed = parseScenario(input.text, last?.parsed);
+  const { scenario, problems, locate } = parsed;
   if (scenario === null) return { answer: { kind: 'invalid', problems }, finished: null };
   await turns.next();
   const cloud = createCloud(scenario, last?.cloud, {
@@ -38,7 +39,7 @@ export async function run(inputs: RunInputs): Promise<{ answer: RunAnswer; finis
   const spec = requestSpecOf(scenario, cloud);
   await turns.next();
   const result = selectDestinations(cloud, spec, { onProgress });
-  const finished = { revision, text: input.text, scenario, cloud, spec, run: result };
+  const finished = { revision, text: input.text, parsed, scenario, cloud, spec, run: result };
   const round = Math.max(0, Math.min(input.round, result.rounds.length - 1));
   const host = hostView(finished, input.host, round);
   const view = runViewOf(cloud, result, round);

@@ -28,6 +28,8 @@ export interface CloudOptions extends PlacementOptions {
 export interface CloudKeys {
   readonly placement: string;
   readonly aggregates: string;
+  /** How each list of the scenario reads as a key: one that is kept is not written out again. */
+  readonly texts: ReadonlyMap<object, string>;
 }
 
 /**
@@ -47,7 +49,7 @@ export function createCloud(
   const { conf } = parseNovaConf(scenario.nova_conf, confOptions(scenario));
   const directory = directoryOf(scenario, throwErrors);
   const options = hostOptions(conf);
-  const keys = cloudKeys(directory, options);
+  const keys = cloudKeys(directory, options, previous?.keys.texts);
   const now = { release: scenario.release, conf, keys, custom: { code: scenario.custom_code, sandbox } };
   const known = previous?.keys.placement === keys.placement ? previous : undefined;
   if (known?.keys.aggregates === keys.aggregates) return { ...known, ...now };
@@ -62,16 +64,24 @@ export function createCloud(
   };
 }
 
-function cloudKeys({ scenario, flavors, images }: Directory, options: unknown): CloudKeys {
+function cloudKeys(
+  { scenario, flavors, images }: Directory,
+  options: unknown,
+  known: CloudKeys['texts'] = new Map(),
+): CloudKeys {
   const { release, hosts, providers, aggregates, servers } = scenario;
   const used = servers.map(({ flavor, image }) => [
     (flavor === undefined ? flavors.first() : flavors.get(flavor))?.value,
     (typeof image === 'string' ? images.get(image) : images.first())?.value,
   ]);
   const members = aggregates.map(({ name, uuid, hosts: listed }) => [name, uuid, listed]);
+  const lists = [hosts, providers, aggregates, servers];
+  const texts = new Map(lists.map((list) => [list, known.get(list) ?? keyOf(list)]));
+  const rest = keyOf([release, members, used, options]);
   return {
-    placement: keyOf([release, hosts, providers, members, servers, used, options]),
-    aggregates: keyOf(aggregates),
+    placement: [rest, texts.get(hosts), texts.get(providers), texts.get(servers)].join('\n'),
+    aggregates: texts.get(aggregates)!,
+    texts,
   };
 }
 

@@ -1,5 +1,6 @@
 import { readJsonFast } from './fast-json.ts';
 import { readJsonTree } from './json-tree.ts';
+import { type KeptLists, NO_LISTS } from './kept-lists.ts';
 import { LIMITS } from './limits.ts';
 import { type PointedProblem, type Problem, pointerTokens, type Range } from './problem.ts';
 import { referenceProblems } from './references.ts';
@@ -19,6 +20,8 @@ import { readYamlTree } from './yaml-tree.ts';
 export type ScenarioFormat = 'json' | 'yaml';
 
 export interface ParsedScenario {
+  /** What the reading of the next version of the document need not do again. */
+  readonly lists: KeptLists;
   /** `null` when there is an error; warnings do not keep a scenario from being run. */
   readonly scenario: Scenario | null;
   readonly problems: readonly Problem[];
@@ -30,18 +33,22 @@ export interface ParsedScenario {
   readonly locate: (pointer: string) => Range | null;
 }
 
-/** Reads a scenario from JSON or YAML. Never throws: whatever the text is, the answer says what is wrong with it. */
-export function parseScenario(text: string): ParsedScenario {
+/**
+ * Reads a scenario from JSON or YAML. Never throws: whatever the text is, the answer says what is wrong with it.
+ * @param previous the version before, whose long lists are kept where the text has not changed them
+ */
+export function parseScenario(text: string, previous?: Pick<ParsedScenario, 'lists'>): ParsedScenario {
   const source = new Source(text);
   const read = source.read();
   const problems: Problem[] = read.problems.map((problem) => source.syntaxProblem(problem));
-  if (problems.length > 0) return source.result(null, problems);
-  const validated = validateScenario(read.value);
+  const kept = previous?.lists ?? NO_LISTS;
+  if (problems.length > 0) return source.result(null, problems, kept);
+  const validated = validateScenario(read.value, read.isPlain ? kept : NO_LISTS);
   const pointed = [...validated.problems];
   if (validated.scenario !== null) pointed.push(...referenceProblems(validated.scenario));
   problems.push(...pointed.slice(0, LIMITS.problems).map((problem) => source.pointedProblem(problem)));
   const failed = pointed.some(({ severity }) => severity === 'error');
-  return source.result(failed ? null : validated.scenario, problems);
+  return source.result(failed ? null : validated.scenario, problems, read.isPlain ? validated.lists : kept);
 }
 
 /** JSON begins with a brace or bracket and YAML that does is JSON too, but for comments and unquoted keys. */
@@ -53,6 +60,8 @@ export function formatOf(text: string): ScenarioFormat {
 interface Read {
   readonly value: unknown;
   readonly problems: readonly SyntaxProblem[];
+  /** Nothing but what JSON has. */
+  readonly isPlain: boolean;
 }
 
 class Source {
@@ -68,20 +77,20 @@ class Source {
     const limit = this.format === 'json' ? LIMITS.jsonLength : LIMITS.yamlLength;
     if (this.text.length > limit) {
       const message = `The document has ${this.text.length} characters; ${limit} is the limit for ${this.format}.`;
-      return { value: null, problems: [{ message, start: 0, end: 0 }] };
+      return { value: null, problems: [{ message, start: 0, end: 0 }], isPlain: false };
     }
     const fast = this.format === 'json' ? readJsonFast(this.text) : null;
-    return fast === null ? this.readTree() : { ...fast, problems: [] };
+    return fast === null ? this.readTree() : { ...fast, problems: [], isPlain: true };
   }
 
   private readTree(): Read {
     const { root, problems } = this.tree;
-    if (problems.length > 0) return { value: null, problems };
+    if (problems.length > 0) return { value: null, problems, isPlain: false };
     if (root === null || (root.kind === 'scalar' && root.source === '')) {
       const message = 'The document is empty. Write version: 1, and the hosts of a cloud.';
-      return { value: null, problems: [{ message, start: 0, end: this.text.length }] };
+      return { value: null, problems: [{ message, start: 0, end: this.text.length }], isPlain: false };
     }
-    return { value: toValue(root), problems };
+    return { value: toValue(root), problems, isPlain: false };
   }
 
   private get tree(): { root: SourceNode | null; problems: SyntaxProblem[] } {
@@ -94,8 +103,8 @@ class Source {
     return this.cachedLines;
   }
 
-  result(scenario: Scenario | null, problems: readonly Problem[]): ParsedScenario {
-    return { scenario, problems, format: this.format, locate: (pointer) => this.locate(pointer) };
+  result(scenario: Scenario | null, problems: readonly Problem[], lists: KeptLists): ParsedScenario {
+    return { scenario, problems, lists, format: this.format, locate: (pointer) => this.locate(pointer) };
   }
 
   syntaxProblem({ message, start, end }: SyntaxProblem): Problem {

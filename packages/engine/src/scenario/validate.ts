@@ -2,16 +2,28 @@ import * as v from 'valibot';
 import { nearestName } from '../nova/nearest-name.ts';
 import type { DictionarySchema } from './dictionary.ts';
 import { fixesTo, renameKey } from './fix.ts';
+import { type KeptLists, NO_LISTS, withKept, withoutKept } from './kept-lists.ts';
 import { type PointedProblem, pointerOf } from './problem.ts';
 import { type Scenario, scenarioSchema } from './schema.ts';
 import { didYouMean } from './suggest.ts';
 import { typeFixes } from './type-fixes.ts';
 
-/** A scenario from plain data, or what is wrong with it. */
-export function validateScenario(input: unknown): { scenario: Scenario | null; problems: PointedProblem[] } {
-  const result = v.safeParse(scenarioSchema, input);
-  if (result.success) return { scenario: result.output, problems: [] };
-  return { scenario: null, problems: result.issues.flatMap(problemsOf) };
+export interface Validated {
+  readonly scenario: Scenario | null;
+  readonly problems: readonly PointedProblem[];
+  /** For the validation of the next version of the document. */
+  readonly lists: KeptLists;
+}
+
+/**
+ * A scenario from plain data, or what is wrong with it.
+ * @param kept long lists of the version before: those that are the same again are not looked at, and stay the same objects
+ */
+export function validateScenario(input: unknown, kept: KeptLists = NO_LISTS): Validated {
+  const reduced = withoutKept(input, kept);
+  const result = v.safeParse(scenarioSchema, reduced.rest);
+  if (result.success) return { ...withKept(result.output, reduced, kept), problems: [] };
+  return { scenario: null, problems: result.issues.flatMap(problemsOf), lists: kept };
 }
 
 type Issue = v.BaseIssue<unknown>;
