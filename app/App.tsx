@@ -9,6 +9,7 @@ import { LessonWatcher } from './lessons/LessonWatcher.tsx';
 import { useAddress } from './share/use-address.ts';
 import { Announcer } from './shell/Announcer.tsx';
 import { BadLink } from './shell/BadLink.tsx';
+import { ForeignCode } from './shell/ForeignCode.tsx';
 import { Header } from './shell/Header.tsx';
 import { Help } from './shell/Help.tsx';
 import { NotLoaded } from './shell/NotLoaded.tsx';
@@ -26,6 +27,7 @@ export function App() {
       <Header />
       <BadLink />
       <NotLoaded />
+      <ForeignCode />
       <main className={styles.main}>
         <PanelBoundary name="The playground">
           <Workspace />

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
+import { readText } from '../store/read-text.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
 import { PanelBoundary } from '../ui/PanelBoundary.tsx';
 import { TabStrip } from '../ui/TabStrip.tsx';
 import { useLayout } from '../ui/use-media-query.ts';
 import styles from './DocumentsPanel.module.css';
-import { DOCUMENT_IDS, DOCUMENTS, type DocumentId } from './documents.ts';
+import { DOCUMENT_IDS, DOCUMENTS, type DocumentId, valueAt } from './documents.ts';
 import type { CursorLine, EditorProps } from './editor-props.ts';
 import { LineHint } from './LineHint.tsx';
 import { ProblemList } from './ProblemList.tsx';
@@ -20,7 +21,12 @@ export function DocumentsPanel() {
   const id = usePlayground((state) => state.documentId);
   const actions = useActions();
   const marks = useDocumentMarks();
-  const tabs = DOCUMENT_IDS.map((each) => ({
+  const hasCode = usePlayground(
+    ({ lastGoodText }) => valueAt(readText(lastGoodText).value, '/custom_code') !== undefined,
+  );
+  // Few scenarios have code of their own; the palette opens it for the others.
+  const shown = DOCUMENT_IDS.filter((each) => each !== 'code' || hasCode || id === 'code');
+  const tabs = shown.map((each) => ({
     id: each,
     title: <DocumentTitle id={each} mark={marks.get(each)} />,
   }));

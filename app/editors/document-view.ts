@@ -57,9 +57,10 @@ function partView(id: Exclude<DocumentId, 'scenario'>, inputs: DocumentInputs): 
   const pointer = DOCUMENTS[id].pointer(readable.value);
   const value = valueAt(readable.value, pointer) ?? DOCUMENTS[id].absent;
   const own = fragment !== undefined && fragment.stands === JSON.stringify(value) ? fragment : null;
-  const language = id === 'conf' ? 'conf' : 'json';
-  const text = own?.text ?? (id === 'conf' ? String(value) : formatFragment(value));
-  const locate = id === 'conf' ? locateLine(text, pointer) : locatePart(text, pointer);
+  const { language = 'json' } = DOCUMENTS[id];
+  const isData = language === 'json';
+  const text = own?.text ?? (isData ? formatFragment(value) : String(value));
+  const locate = isData ? locatePart(text, pointer) : locateLine(text, pointer);
   return {
     id,
     language,

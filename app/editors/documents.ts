@@ -8,12 +8,13 @@ export const DOCUMENT_IDS = [
   'request',
   'groups',
   'conf',
+  'code',
   'hosts',
   'scenario',
 ] as const;
 export type DocumentId = (typeof DOCUMENT_IDS)[number];
 
-export type DocumentLanguage = 'json' | 'yaml' | 'conf';
+export type DocumentLanguage = 'json' | 'yaml' | 'conf' | 'javascript';
 
 export interface DocumentDefinition {
   readonly id: DocumentId;
@@ -24,7 +25,21 @@ export interface DocumentDefinition {
   readonly pointer: (scenario: unknown) => string;
   /** What it shows where the scenario has no such part. */
   readonly absent: unknown;
+  /** Of a part that is a text of its own; the others are data, shown as JSON. */
+  readonly language?: 'conf' | 'javascript';
 }
+
+/** Type in it, and it is the scenario's. */
+const START_OF_CODE = `// In nova.conf, under [filter_scheduler]:
+//   available_filters = nova.scheduler.filters.all_filters
+//   available_filters = myfilter.MyFilter
+//   enabled_filters = ComputeFilter,MyFilter
+class MyFilter {
+  hostPasses(host, request) {
+    return host.free_ram_mb > 0 || 'It has no memory left.';
+  }
+}
+`;
 
 export const DOCUMENTS: Readonly<Record<DocumentId, DocumentDefinition>> = {
   flavor: {
@@ -68,6 +83,15 @@ export const DOCUMENTS: Readonly<Record<DocumentId, DocumentDefinition>> = {
     about: 'The scheduler’s configuration file, as its text.',
     pointer: () => '/nova_conf',
     absent: '',
+    language: 'conf',
+  },
+  code: {
+    id: 'code',
+    title: 'Code',
+    about: 'Filters and weighers of your own, in JavaScript. nova.conf names their classes.',
+    pointer: () => '/custom_code',
+    absent: START_OF_CODE,
+    language: 'javascript',
   },
   hosts: {
     id: 'hosts',

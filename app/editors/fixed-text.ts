@@ -1,5 +1,6 @@
 import { applyEdits, type Fix, ScenarioError } from '@nova-sieve/engine';
 import type { DocumentView } from './document-view.ts';
+import { DOCUMENTS } from './documents.ts';
 
 /**
  * The text of the document with a fix made in it, layout and comments kept; null where the fix changes something that
@@ -8,7 +9,7 @@ import type { DocumentView } from './document-view.ts';
 export function fixedText({ id, text, pointer }: DocumentView, { edits }: Fix): string | null {
   const own = edits.map(({ pointer: place, edit }) => ({ pointer: place.slice(pointer.length), edit }));
   if (!edits.every(({ pointer: place }) => isWithin(place, pointer))) return null;
-  if (id === 'conf') {
+  if (DOCUMENTS[id].language !== undefined) {
     const last = own.at(-1)?.edit;
     return last?.kind === 'value' ? String(last.value) : null;
   }

@@ -31,7 +31,8 @@ export function createDocumentsActions(set: SetState, get: GetState): DocumentsA
     const source = readText(text);
     const pointer = DOCUMENTS[id].pointer(source.value);
     const before = valueAt(source.value, pointer) ?? DOCUMENTS[id].absent;
-    const read = id === 'conf' ? { value: typed, problems: [], format: null } : readSource(typed);
+    const isText = DOCUMENTS[id].language !== undefined;
+    const read = isText ? { value: typed, problems: [], format: null } : readSource(typed);
     if (read.value === undefined) {
       const problem = read.problems[0] ?? null;
       set({ fragments: { ...fragments, [id]: { text: typed, stands: JSON.stringify(before), problem } } });

@@ -10,6 +10,8 @@ export interface Draft {
   readonly edited: number;
   /** The lesson that it is an edit of. */
   readonly lesson?: LessonBase;
+  /** Its code came from somebody else, and the visitor has not let it run. */
+  readonly foreignCode?: boolean;
 }
 
 const KEY = 'drafts';
@@ -49,6 +51,17 @@ export function keepDraft(storage: KeptStorage, draft: Draft): readonly Draft[] 
   return drafts;
 }
 
+/** Changes what is noted of a draft; its place in the list stays. */
+export function draftsWith(
+  storage: KeptStorage,
+  id: string,
+  noted: Pick<Draft, 'foreignCode'>,
+): readonly Draft[] {
+  const drafts = readDrafts(storage).map((draft) => (draft.id === id ? { ...draft, ...noted } : draft));
+  storage.write(KEY, JSON.stringify(drafts));
+  return drafts;
+}
+
 export function forgetDraft(storage: KeptStorage, id: string): readonly Draft[] {
   const drafts = readDrafts(storage).filter((draft) => draft.id !== id);
   storage.write(KEY, JSON.stringify(drafts));
@@ -64,12 +77,13 @@ export const draftOfLesson = (drafts: readonly Draft[], id: string): Draft | und
 
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, title, text, edited, lesson } = value as Record<string, unknown>;
+  const { id, title, text, edited, lesson, foreignCode } = value as Record<string, unknown>;
   return (
     typeof id === 'string' &&
     typeof title === 'string' &&
     typeof text === 'string' &&
     typeof edited === 'number' &&
-    (lesson === undefined || isLessonBase(lesson))
+    (lesson === undefined || isLessonBase(lesson)) &&
+    (foreignCode === undefined || typeof foreignCode === 'boolean')
   );
 }

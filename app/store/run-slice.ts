@@ -36,7 +36,9 @@ export const NO_RUN: RunSlice = {
 
 /** What a run is of, and where what it brings goes. */
 export type RunState = RunSlice &
-  Pick<PlaygroundState, 'text' | 'revision' | 'round' | 'selection' | 'problems'>;
+  Pick<PlaygroundState, 'text' | 'revision' | 'round' | 'selection' | 'problems'> &
+  // Where it is not known whose code it is, none runs.
+  Partial<Pick<PlaygroundState, 'foreignCode'>>;
 
 type Change = Partial<RunState> | ((state: RunState) => Partial<RunState>);
 
@@ -46,9 +48,14 @@ export function createRunActions(
   get: () => RunState,
 ): RunActions {
   const run = async (): Promise<void> => {
-    const { text, revision, round } = get();
+    const { text, revision, round, foreignCode } = get();
     set({ running: true, progress: null });
-    const settled = await engine().ask('run', revision, { text, round, host: selectedHost(get) });
+    const settled = await engine().ask('run', revision, {
+      text,
+      round,
+      host: selectedHost(get),
+      runsCode: foreignCode === false,
+    });
     if (settled.kind === 'cancelled' || get().revision !== revision) return;
     const ended = { running: false, failure: null, progress: null };
     if (settled.kind === 'failed') {

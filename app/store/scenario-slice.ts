@@ -2,6 +2,7 @@ import type { Problem } from '@nova-sieve/engine';
 import type { Library } from '../share/library.ts';
 import type { LinkedView } from '../share/link.ts';
 import { NO_ANSWERS } from './answers-slice.ts';
+import { bringsCode } from './code-consent.ts';
 import { type Draft, draftOfLesson, forgetDraft, keepDraft, readDrafts } from './drafts.ts';
 import { historyOf } from './history-slice.ts';
 import { NO_HOST_FILTER } from './host-filter.ts';
@@ -30,6 +31,8 @@ export interface ScenarioSlice {
   /** Problems of the text that was looked at last, warnings too. */
   readonly problems: readonly Problem[];
   readonly drafts: readonly Draft[];
+  /** The text came from somebody else with code, and the visitor has not let that run. */
+  readonly foreignCode: boolean;
   /** Why the link in the address bar could not be opened. */
   readonly badLink: string | null;
   /** The scenario of the library that is on its way; what stands stays until it is here. */
@@ -70,6 +73,7 @@ export function createScenarioSlice(
       lastGoodText: value === undefined ? lastGoodText : text,
       origin,
       lesson: lessonOf(text, value, origin, drafts),
+      foreignCode: origin.kind === 'link' ? bringsCode(value) : isForeign(origin, drafts),
       revision: revision + 1,
       problems: [],
       badLink: null,
@@ -117,7 +121,7 @@ export function createScenarioSlice(
   const actions: ScenarioActions = {
     update: (text) => {
       if (text === get().text) return;
-      const { origin: before, lesson: opened, drafts: held, actions } = get();
+      const { origin: before, lesson: opened, drafts: held, foreignCode, actions } = get();
       actions.remember();
       // A first edit makes a draft of its own, so that a link or a library scenario never takes an older one's place.
       const origin: Origin = before.kind === 'draft' ? before : { kind: 'draft', id: newId() };
@@ -125,7 +129,7 @@ export function createScenarioSlice(
       const kept = before.kind === 'draft' ? draftOf(held, before.id)?.lesson : (opened ?? undefined);
       const edited = now();
       const keep = () => {
-        const draft = { id: origin.id, title: titleOf(text), text, edited };
+        const draft = { id: origin.id, title: titleOf(text), text, edited, foreignCode };
         set({ drafts: keepDraft(storage, kept === undefined ? draft : { ...draft, lesson: kept }) });
       };
       set(({ revision, lastGoodText }) => ({
@@ -152,7 +156,9 @@ export function createScenarioSlice(
     openAsDraft: (text) => {
       soon.now();
       const id = newId();
-      const drafts = keepDraft(storage, { id, title: titleOf(text), text, edited: now() });
+      const foreignCode = bringsCode(readText(text).value);
+      const draft = { id, title: titleOf(text), text, edited: now(), foreignCode };
+      const drafts = keepDraft(storage, draft);
       set({ drafts });
       open(text, { kind: 'draft', id });
     },
@@ -171,6 +177,7 @@ export function createScenarioSlice(
       revision: 1,
       origin,
       lesson: lessonOf(text, value, origin, drafts),
+      foreignCode: isForeign(origin, drafts),
       problems: [],
       drafts,
       badLink: null,
@@ -184,6 +191,9 @@ const NOTHING_ON_ITS_WAY = { opening: null, notLoaded: null } as const;
 
 const draftOf = (drafts: readonly Draft[], id: string): Draft | undefined =>
   drafts.find((draft) => draft.id === id);
+
+const isForeign = (origin: Origin, drafts: readonly Draft[]): boolean =>
+  origin.kind === 'draft' && draftOf(drafts, origin.id)?.foreignCode === true;
 
 /** A draft keeps the lesson that it came from; a lesson that the visitor writes begins with what it says now. */
 function lessonOf(text: string, value: unknown, origin: Origin, drafts: readonly Draft[]): LessonBase | null {

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand';
 import type { EngineClient } from '../engine/client.ts';
 import type { Library } from '../share/library.ts';
 import { type AnswersActions, type AnswersSlice, createAnswersActions, NO_ANSWERS } from './answers-slice.ts';
+import { type CodeConsentActions, createCodeConsentActions } from './code-consent.ts';
 import { createDocumentsActions, type DocumentsActions, type DocumentsSlice } from './documents-slice.ts';
 import { createHistoryActions, type HistoryActions, type HistorySlice, historyOf } from './history-slice.ts';
 import { createImportActions, type ImportActions, type ImportSlice } from './import-slice.ts';
@@ -39,6 +40,7 @@ export interface StoreInputs {
 
 export interface Actions
   extends ScenarioActions,
+    CodeConsentActions,
     DocumentsActions,
     HistoryActions,
     RunActions,
@@ -84,6 +86,7 @@ export function createPlaygroundStore(inputs: StoreInputs): PlaygroundStore {
       ...view.state,
       actions: {
         ...scenario.actions,
+        ...createCodeConsentActions(inputs, set, get),
         ...createDocumentsActions(set, get),
         ...createHistoryActions(inputs, set, get),
         ...createRunActions(inputs, set, get),

@@ -28,6 +28,7 @@ export interface HeldEngine {
   readonly runs: {
     readonly revision: number;
     readonly text: string;
+    readonly runsCode: boolean;
     readonly settle: Settle;
   }[];
 }
@@ -40,8 +41,9 @@ export function heldEngine(): HeldEngine {
       ask: (kind, revision, input) =>
         new Promise((settle) => {
           // A test answers what it holds; whatever else is asked waits for ever.
-          if (kind === 'run')
-            runs.push({ revision, text: (input as RunInput).text, settle: settle as Settle });
+          if (kind !== 'run') return;
+          const { text, runsCode = false } = input as RunInput;
+          runs.push({ revision, text, runsCode, settle: settle as Settle });
         }),
       cancel: () => undefined,
       restart: () => undefined,

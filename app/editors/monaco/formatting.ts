@@ -8,7 +8,8 @@ export const formatting: languages.DocumentFormattingEditProvider = {
   provideDocumentFormattingEdits: (model) => {
     const context = contextOf(model);
     if (context === null || context.document.locked !== null) return [];
-    const text = formatDocument(model.getValue(), context.document.language);
+    const { language } = context.document;
+    const text = language === 'javascript' ? null : formatDocument(model.getValue(), language);
     return text === null || text === model.getValue() ? [] : [editOf(model, text)];
   },
 };

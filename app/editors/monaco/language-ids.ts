@@ -1,8 +1,10 @@
-import type { TextFormat } from '@nova-sieve/engine';
+import type { DocumentLanguage } from '../documents.ts';
 import { NOVA_CONF } from './nova-conf.ts';
 
 /** Monaco's name for the language of each kind of text. */
-export const LANGUAGE_IDS = { json: 'json', yaml: 'yaml', conf: NOVA_CONF } as const satisfies Record<
-  TextFormat,
-  string
->;
+export const LANGUAGE_IDS = {
+  json: 'json',
+  yaml: 'yaml',
+  conf: NOVA_CONF,
+  javascript: 'javascript',
+} as const satisfies Record<DocumentLanguage, string>;

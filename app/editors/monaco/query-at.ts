@@ -6,9 +6,12 @@ import { contextOf } from './contexts.ts';
 export function queryAt(model: editor.ITextModel, position: IPosition): LanguageQuery | null {
   const context = contextOf(model);
   if (context === null) return null;
+  const { language: format } = context.document;
+  // The engine knows OpenStack's names, and nothing of JavaScript.
+  if (format === 'javascript') return null;
   return {
     text: model.getValue(),
-    format: context.document.language,
+    format,
     offset: model.getOffsetAt(position),
     base: context.document.pointer,
     scenario: context.readScenario(),

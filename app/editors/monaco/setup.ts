@@ -25,6 +25,7 @@ import 'monaco-editor/features/suggest/register';
 import 'monaco-editor/features/toggleTabFocusMode/register';
 import 'monaco-editor/features/wordHighlighter/register';
 import 'monaco-editor/features/wordOperations/register';
+import 'monaco-editor/languages/definitions/javascript/register';
 import 'monaco-editor/languages/definitions/yaml/register';
 import { editor } from 'monaco-editor/editor';
 import workerUrl from 'monaco-editor/editor/editor.worker?worker&url';

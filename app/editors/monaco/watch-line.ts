@@ -21,7 +21,9 @@ export function watchLine(widget: editor.IStandaloneCodeEditor, latest: () => Wa
     if (model === null || position === null) return;
     const { document, onLine } = latest();
     const { language: format, pointer: base } = document;
-    const pointer = pointerAt({ text: model.getValue(), format, offset: model.getOffsetAt(position), base });
+    const offset = model.getOffsetAt(position);
+    const pointer =
+      format === 'javascript' ? null : pointerAt({ text: model.getValue(), format, offset, base });
     const at = pointer === null ? null : { line: position.lineNumber, pointer };
     if (JSON.stringify(at) === told) return;
     told = JSON.stringify(at);

@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { openSandbox } from '@nova-sieve/sandbox';
 import { describe, expect, test } from 'vitest';
 import { checkLesson, unmet } from './check-lesson.ts';
 import { createCloud } from './create-cloud.ts';
 import { type ParsedScenario, parseScenario } from './parse.ts';
 import type { Expectation } from './schema-expect.ts';
 import { solveLesson } from './solve-lesson.ts';
+
+const sandbox = await openSandbox();
 
 const LIBRARY = new URL('../../../../scenarios/', import.meta.url);
 const files = readdirSync(LIBRARY)
@@ -37,7 +40,7 @@ describe.each(files)('$name', ({ parsed: { scenario, problems } }) => {
   test.each(
     scenario?.expect.map((expected, at) => [`${at + 1} ${titleOf(expected)}`, expected] as const) ?? [],
   )('comes to what it says: %s', (_, expected) => {
-    expect(unmet(expected, scenario!, createCloud(scenario!))).toEqual([]);
+    expect(unmet(expected, scenario!, createCloud(scenario!, undefined, { sandbox }))).toEqual([]);
   });
 });
 
@@ -59,13 +62,13 @@ describe.each(lessons)('the lesson $name', ({ text, parsed }) => {
   });
 
   test('is not reached by its start', () => {
-    expect(checkLesson(scenario, scenario).reached).toBe(false);
+    expect(checkLesson(scenario, scenario, { sandbox }).reached).toBe(false);
   });
 
   test('is reached by its solution, which keeps what is to be kept', () => {
     const { scenario: solved, problems }: ParsedScenario = parseScenario(solveLesson(text, lesson));
     expect(problems).toEqual([]);
-    const { results } = checkLesson(scenario, solved!);
+    const { results } = checkLesson(scenario, solved!, { sandbox });
     expect(results.filter(({ holds }) => !holds)).toEqual([]);
     expect(results).not.toEqual([]);
   });
