@@ -1,0 +1,113 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Failure } from './batch.ts';
+import { plan, seedOf } from './plan.ts';
+import { reportOf, type Tried, writeFailure } from './report.ts';
+import type { Target } from './target.ts';
+import { TARGETS } from './targets/index.ts';
+import { BOUNDS, Trial } from './trial.ts';
+
+const USAGE = `Usage: pnpm fuzz [--runs N] [--seed S] [--target NAME] [--json FILE]
+       pnpm fuzz --target NAME --replay FILE
+
+Tries hostile inputs on every way into the engine, and fails when a promise is broken: an error that is not
+documented, an input that takes more than ${BOUNDS.seconds} s or ${BOUNDS.megabytes} MB, a prototype that changed. The same seed
+tries the same inputs. The smallest input that breaks a promise is written to test-results/fuzz/.
+
+  --runs N       how many inputs, over all targets; 20000 when absent
+  --seed S       a whole number; another one each time when absent
+  --target NAME  ${TARGETS.map(({ name }) => `"${name}"`).join(', ')}
+  --json FILE    where to write the counts
+  --replay FILE  tries the one input of a file that was written for a failure`;
+
+const BATCH = 500;
+
+interface Options {
+  readonly runs: number;
+  readonly seed: number;
+  readonly targets: readonly Target[];
+  readonly json: string | undefined;
+  readonly replay: string | undefined;
+}
+
+/** Errors: an Error that says which argument does not fit. */
+function optionsOf(args: readonly string[]): Options {
+  const { runs, seed, target, json, replay } = parseArgs({
+    args: [...args],
+    options: {
+      runs: { type: 'string', default: '20000' },
+      seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
+      target: { type: 'string' },
+      json: { type: 'string' },
+      replay: { type: 'string' },
+    },
+  }).values;
+  for (const [name, text] of Object.entries({ runs, seed })) {
+    if (!/^\d{1,10}$/.test(text)) throw new Error(`--${name} is a whole number: ${text}`);
+  }
+  const targets = target === undefined ? TARGETS : TARGETS.filter(({ name }) => name === target);
+  if (targets.length === 0) throw new Error(`There is no target "${target}".`);
+  if (replay !== undefined && target === undefined) throw new Error('--replay needs --target.');
+  return { runs: Number(runs), seed: Number(seed), targets, json, replay };
+}
+
+/** All the inputs of one target, up to the first that breaks a promise. */
+async function tried(trial: Trial, target: Target, runs: number, seed: number): Promise<Tried> {
+  const started = performance.now();
+  const sum = { taken: 0, refused: 0, slowest: { ms: 0, length: 0 }, heap: 0 };
+  let failure: Failure | null = null;
+  for (let done = 0; done < runs && failure === null; done += BATCH) {
+    const work = {
+      target: target.name,
+      seed: seedOf(seed, done / BATCH),
+      runs: Math.min(BATCH, runs - done),
+    };
+    const answer = await trial.batch(work);
+    if (!('taken' in answer)) {
+      failure = answer;
+      break;
+    }
+    sum.taken += answer.taken;
+    sum.refused += answer.refused;
+    sum.heap = Math.max(sum.heap, answer.heap);
+    if (answer.slowest.ms > sum.slowest.ms) sum.slowest = answer.slowest;
+    failure = answer.failure;
+  }
+  return { target, ...sum, failure, ms: performance.now() - started };
+}
+
+async function main({ runs, seed, targets, json }: Options): Promise<boolean> {
+  console.log(`Seed ${seed}, ${runs} inputs.`);
+  const trial = new Trial();
+  const results: Tried[] = [];
+  for (const { target, runs: own } of plan(targets, runs)) {
+    const result = await tried(trial, target, own, seed);
+    results.push(result);
+    if (result.failure !== null)
+      console.error(`\n${target.name}: ${writeFailure(target, seed, result.failure)}\n`);
+  }
+  await trial.close();
+  console.log(reportOf(results));
+  const failed = results.filter(({ failure }) => failure !== null).length;
+  if (json !== undefined) {
+    mkdirSync(dirname(resolve(json)), { recursive: true });
+    writeFileSync(json, JSON.stringify({ passed: results.length - failed, failed }));
+  }
+  return failed === 0;
+}
+
+function replay([target]: readonly Target[], file: string): void {
+  const { input } = JSON.parse(readFileSync(file, 'utf8')) as { readonly input: unknown };
+  console.log(`${target!.name}: ${target!.check(input)}`);
+}
+
+try {
+  const options = optionsOf(process.argv.slice(2));
+  if (options.replay !== undefined) replay(options.targets, options.replay);
+  else if (!(await main(options))) process.exitCode = 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.stack : error);
+  console.error(`\n${USAGE}`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { placementAnswer } from '../../src/explain/placement-answer.ts';
+import { placementTree } from '../../src/explain/placement-tree.ts';
+import { selectDestinations } from '../../src/nova/scheduler.ts';
+import { createCloud } from '../../src/scenario/create-cloud.ts';
+import { parseScenario } from '../../src/scenario/parse.ts';
+import { requestSpecOf } from '../../src/scenario/request-spec.ts';
+import { checkRun } from '../checks/run-record.ts';
+import { SCENARIO_DATA } from '../inputs/corpus.ts';
+import { mutated } from '../inputs/mutate.ts';
+import { queryText, settingValue } from '../inputs/scheduling.ts';
+import { promise, target, type Verdict } from '../target.ts';
+
+const { scenario } = parseScenario(`version: 1
+nova_conf: |
+  [filter_scheduler]
+  enabled_filters = JsonFilter,SimpleCIDRAffinityFilter
+hosts:
+  - {name: "c[1:3]", host_ip: 10.0.0.1}
+  - {name: d, memory_mb: 1024, stats: {a: "1"}}
+`);
+if (scenario === null) throw new Error('the cloud of the queries is no scenario');
+const CLOUD = createCloud(scenario);
+const SPEC = requestSpecOf(scenario, CLOUD);
+
+function checkHints(hints: Readonly<Record<string, string>>): Verdict {
+  const run = selectDestinations(CLOUD, {
+    ...SPEC,
+    scheduler_hints: new Map(Object.entries(hints).map(([name, hint]) => [name, [hint]])),
+  });
+  checkRun(run, SPEC.instance_uuids.length);
+  return run.outcome.kind === 'error' ? 'refused' : 'taken';
+}
+
+/** A cloud of trees, shared storage and aggregates: scenario 412's. */
+const TREES = (() => {
+  const trees = parseScenario(
+    JSON.stringify(SCENARIO_DATA.find((data) => JSON.stringify(data).includes('MISC_SHARES_VIA_AGGREGATE'))),
+  ).scenario;
+  if (trees === null) throw new Error('no scenario of the library shares a pool');
+  return createCloud(trees);
+})();
+
+const QUERIES = [
+  'resources=VCPU:1,MEMORY_MB:512,DISK_GB:1&required=!COMPUTE_STATUS_DISABLED&limit=10',
+  'resources1=VCPU:1&resources2=DISK_GB:1&group_policy=none&same_subtree=1,2',
+  'resources=VCPU:1&member_of=in:00000000-0000-4000-8000-000000000001&root_required=!CUSTOM_A&in_tree=x',
+];
+const queryPart = fc.oneof(
+  fc.constantFrom(
+    '&',
+    '=',
+    ':',
+    ',',
+    '!',
+    'in:',
+    '%',
+    '%2',
+    '%ff',
+    '+',
+    '1',
+    '_A',
+    'resources',
+    'required',
+    'limit',
+    'group_policy',
+  ),
+  settingValue,
+);
+
+function checkCandidates({ query, version }: { query: string; version: string }): Verdict {
+  const { status, error } = placementAnswer(TREES, query, version);
+  promise((status === 200) === (error === null), () => `${status} with ${error}`);
+  placementTree(TREES, { query, microversion: version, origins: new Map() }, 0);
+  return status === 200 ? 'taken' : 'refused';
+}
+
+export const queryTargets = [
+  target({
+    name: 'hints',
+    promise: 'a run that ends, with what Nova would raise as its outcome',
+    share: 12,
+    inputs: fc.oneof(
+      { weight: 4, arbitrary: fc.record({ query: queryText }) },
+      fc.record({ build_near_host_ip: settingValue, cidr: settingValue }),
+      fc.record({ build_near_host_ip: mutated(['10.0.0.1', '::1']), cidr: mutated(['/24', '/64']) }),
+    ),
+    check: checkHints,
+  }),
+  target({
+    name: 'placement queries',
+    promise: "candidates and what narrowed them, or Placement's own refusal",
+    share: 8,
+    inputs: fc.record({
+      query: mutated(QUERIES, queryPart),
+      version: fc.oneof(
+        { weight: 5, arbitrary: fc.constantFrom('1.39', '1.12', '1.29', 'latest') },
+        settingValue,
+      ),
+    }),
+    check: checkCandidates,
+  }),
+];
