@@ -1,4 +1,4 @@
-import { readConformance, readPlaywright, readVitest } from './reports.ts';
+import { readConformance, readFuzz, readPlaywright, readVitest } from './reports.ts';
 import type { Count } from './verdict.ts';
 
 export interface Suite {
@@ -43,6 +43,22 @@ export const SUITES: readonly Suite[] = [
     command: ['tsx', 'packages/engine/conformance/run.ts', '--json', `${REPORTS}/conformance.json`],
     report: { file: `${REPORTS}/conformance.json`, read: readConformance },
     limit: 15,
+  },
+  {
+    name: 'fuzz',
+    title: 'Hostile input, a short run',
+    command: [
+      'tsx',
+      'scripts/fuzz/run.ts',
+      '--runs',
+      '8000',
+      '--seed',
+      '1',
+      '--json',
+      `${REPORTS}/fuzz.json`,
+    ],
+    report: { file: `${REPORTS}/fuzz.json`, read: readFuzz },
+    limit: 10,
   },
   { name: 'build', title: 'Build of the site', command: ['vite', 'build'], limit: 10 },
   {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConformance, readPlaywright, readVitest } from './reports.ts';
+import { readConformance, readFuzz, readPlaywright, readVitest } from './reports.ts';
 
 describe('readVitest', () => {
   const test = (status: string) => ({ status });
@@ -58,5 +58,12 @@ describe('readConformance', () => {
 
   it('has no remark when every vector is supported', () => {
     expect(readConformance({ passed: 10, failed: 0, unsupported: 0 })).toEqual({ passed: 10, failed: 0 });
+  });
+});
+
+describe('readFuzz', () => {
+  it('counts the ways in', () => {
+    expect(readFuzz({ passed: 17, failed: 1 })).toEqual({ passed: 17, failed: 1 });
+    expect(() => readFuzz({ passed: 17 })).toThrow('the report has no "failed"');
   });
 });

@@ -28,6 +28,12 @@ export function readConformance(report: unknown): Count {
   return unsupported > 0 ? { ...read, note: `${unsupported} not yet supported` } : read;
 }
 
+/** The fuzz's own report: how many ways in kept their promise, and how many did not. */
+export const readFuzz = (report: unknown): Count => ({
+  passed: count(report, 'passed'),
+  failed: count(report, 'failed'),
+});
+
 function field(value: unknown, key: string): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) {
     throw new Error(`the report has no "${key}"`);

@@ -27,7 +27,7 @@ export const anyValue: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
 })).value;
 
 const change: fc.Arbitrary<DataChange> = fc.record({
-  way: fc.array(fc.nat(40), { minLength: 1, maxLength: 6 }),
+  way: fc.array(fc.nat(40), { minLength: 3, maxLength: 6 }),
   kind: fc.constantFrom('replace', 'replace', 'replace', 'remove', 'rename', 'add', 'double'),
   value: anyValue,
   key: word,

@@ -93,9 +93,10 @@ export const jsonQuery: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
 const nested: fc.Arbitrary<string> = fc
   .record({
     shape: fc.constantFrom(['["not",', ']'], ['{"a":', '}'], ['[', ']'], ['["=",{"a":', '},1]']),
-    depth: fc.oneof(fc.nat(50), fc.constantFrom(899, 1000, 20_000)),
+    depth: fc.oneof(fc.nat(50), fc.constantFrom(899, 1000, 20_000, 200_000)),
   })
-  .map(({ shape: [open, close], depth }) => `${open!.repeat(depth)}1${close!.repeat(depth)}`);
+  .map(({ shape: [open, close], depth }) => `${open!.repeat(depth)}1${close!.repeat(depth)}`)
+  .chain((text) => fc.constantFrom(text, `["=",${text},${text}]`, `["in","$host",${text}]`));
 
 export const queryText: fc.Arbitrary<string> = fc.oneof(
   { weight: 20, arbitrary: jsonQuery.map((query) => JSON.stringify(query)) },
@@ -141,7 +142,7 @@ const FILTERS_ON = '[filter_scheduler]\nenabled_filters = ';
 const amount = fc.oneof(fc.nat(64), fc.constantFrom(0, 1, 2 ** 31 - 1, 1_000_000));
 const cell = fc.record(
   {
-    cpuset: fc.constantFrom('0-7', '0,2,4', '', '0-999999', 'x'),
+    cpuset: fc.constantFrom('0-7', '0,2,4', '0-3,^1', '8-70', '9'),
     memory: amount,
     mempages: fc.constant([
       { size_kb: 4, total: 100_000 },
@@ -157,12 +158,15 @@ export function schedulingScenario(filters: readonly string[]): fc.Arbitrary<unk
     .record({
       release: fc.constantFrom('master', 'master', 'rocky', 'icehouse'),
       filters: fc.subarray([...filters], { maxLength: 6 }),
-      conf: confText,
+      conf: fc.oneof({ weight: 2, arbitrary: fc.constant('') }, confText),
       specs: entriesOf(specKey, choice, 5),
       properties: entriesOf(propertyName, choice, 4),
       hints: entriesOf(hintKey, hintValue, 3),
       metadata: entriesOf(specKey, choice, 3),
-      sizes: fc.record({ vcpus: amount, ram: amount, disk: amount, swap: amount }, { requiredKeys: [] }),
+      sizes: fc.record(
+        { vcpus: amount.map((vcpus) => Math.max(vcpus, 1)), ram: amount, disk: amount, swap: amount },
+        { requiredKeys: [] },
+      ),
       cells: fc.array(cell, { maxLength: 3 }),
       count: fc.integer({ min: 1, max: 4 }),
       zone: fc.option(settingValue, { nil: undefined }),

@@ -68,6 +68,25 @@ const queryPart = fc.oneof(
   settingValue,
 );
 
+/** Parts that are right by themselves, and together or not. */
+const goodParts = fc
+  .subarray([
+    ...['resources=VCPU:1,DISK_GB:1', 'resources1=MEMORY_MB:1', 'resources_B=VCPU:1', 'group_policy=none'],
+    ...[
+      'required=!COMPUTE_STATUS_DISABLED',
+      'required1=HW_CPU_X86_AVX',
+      'required=in:HW_CPU_X86_AVX,HW_CPU_X86_SSE',
+    ],
+    ...[
+      'same_subtree=1,_B',
+      'limit=3',
+      'root_required=!HW_NUMA_ROOT',
+      'group_policy=isolate',
+      'member_of=!in:',
+    ],
+  ])
+  .map((parts) => parts.join('&'));
+
 function checkCandidates({ query, version }: { query: string; version: string }): Verdict {
   const { status, error } = placementAnswer(TREES, query, version);
   promise((status === 200) === (error === null), () => `${status} with ${error}`);
@@ -92,7 +111,7 @@ export const queryTargets = [
     promise: "candidates and what narrowed them, or Placement's own refusal",
     share: 8,
     inputs: fc.record({
-      query: mutated(QUERIES, queryPart),
+      query: fc.oneof(goodParts, mutated(QUERIES, queryPart)),
       version: fc.oneof(
         { weight: 5, arbitrary: fc.constantFrom('1.39', '1.12', '1.29', 'latest') },
         settingValue,

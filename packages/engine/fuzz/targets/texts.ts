@@ -21,7 +21,7 @@ import { promise, target, type Verdict } from '../target.ts';
 const MOST_NAMES = 1000;
 
 function checkConf(text: string): Verdict {
-  const lines = text.split('\n').length;
+  const lines = text.split(/\r\n|\r|\n/).length;
   for (const release of ['master', 'icehouse'] as const) {
     const { conf, problems } = parseNovaConf(text, { release });
     for (const { line, message } of problems) {

@@ -63,7 +63,7 @@ const addressPart = fc.constantFrom(
   '-1',
   '1e2',
 );
-const address = fc.oneof(mutated(ADDRESSES, addressPart), word);
+const address = fc.oneof(fc.constantFrom(...ADDRESSES), mutated(ADDRESSES, addressPart), word);
 
 const checkCidr = ({ cidr, host }: { cidr: string; host: string }): Verdict =>
   raising(() => parseIpNetwork(cidr, []).holds(host, []));

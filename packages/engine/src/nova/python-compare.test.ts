@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compare, isEqual, isTrue, typeOf } from './python-compare.ts';
+import { compare, compareTexts, isEqual, isTrue, typeOf } from './python-compare.ts';
 
 describe('Python’s truth', () => {
   it('is false for what is empty or zero', () => {
@@ -80,5 +81,21 @@ describe('Python’s order', () => {
       'dict',
       'dict',
     ]);
+  });
+});
+
+describe('the order of texts', () => {
+  const text = fc.array(fc.constantFrom('a', 'b', '\uD83D', '\uDE00', '\uFFFF', '😀'), { maxLength: 5 });
+
+  it('is that of their code points, halves of characters too', () => {
+    fc.assert(
+      fc.property(text, text, (left, right) => {
+        const [a, b] = [left, right].map((parts) => Array.from(parts.join('')));
+        const at = a!.findIndex((character, position) => character !== b![position]);
+        const [mine, other] = [a![at]?.codePointAt(0) ?? 0, b![at]?.codePointAt(0) ?? 0];
+        const expected = at === -1 || at >= b!.length ? a!.length - b!.length : mine - other;
+        expect(Math.sign(compareTexts(left.join(''), right.join('')))).toBe(Math.sign(expected));
+      }),
+    );
   });
 });

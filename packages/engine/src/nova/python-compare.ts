@@ -56,12 +56,13 @@ export function isEqual(left: unknown, right: unknown): boolean {
 
 /** How two texts stand, by code point: negative, zero or positive. */
 export function compareTexts(left: string, right: string): number {
-  const [a, b] = [Array.from(left), Array.from(right)];
-  for (let position = 0; position < Math.min(a.length, b.length); position++) {
-    const difference = a[position]!.codePointAt(0)! - b[position]!.codePointAt(0)!;
-    if (difference !== 0) return difference;
-  }
-  return a.length - b.length;
+  const shorter = Math.min(left.length, right.length);
+  let at = 0;
+  while (at < shorter && left.charCodeAt(at) === right.charCodeAt(at)) at += 1;
+  if (at === shorter) return left.length - right.length;
+  const pointsFrom = (from: number): number => left.codePointAt(from)! - right.codePointAt(from)!;
+  // The first half of a character may be all that two characters have in common.
+  return (at > 0 ? pointsFrom(at - 1) : 0) || pointsFrom(at);
 }
 
 /**

@@ -1,8 +1,8 @@
-import { stringify } from 'yaml';
 import { readJsonTree } from './json-tree.ts';
 import type { ScenarioFormat } from './parse.ts';
 import { ScenarioError } from './problem.ts';
 import { findNode } from './source-node.ts';
+import { yamlKey } from './yaml-key.ts';
 import { readYamlTree } from './yaml-tree.ts';
 
 /** The text with another key for the member at `tokens`, in its place; `null` when the pointer leads to no member. */
@@ -20,9 +20,4 @@ export function editKey(
   }
   const written = format === 'json' ? JSON.stringify(key) : yamlKey(key);
   return text.slice(0, member.keyStart) + written + text.slice(member.keyEnd);
-}
-
-/** Plain where YAML reads it as that text, inside brackets too. */
-function yamlKey(key: string): string {
-  return /[,[\]{}\n]/.test(key) ? JSON.stringify(key) : stringify(key, { lineWidth: 0 }).trimEnd();
 }

@@ -8,6 +8,7 @@ import {
   type ObjectNode,
   type SourceNode,
 } from './source-node.ts';
+import { yamlKey } from './yaml-key.ts';
 import { readYamlDocument, readYamlTree } from './yaml-tree.ts';
 
 /**
@@ -34,12 +35,10 @@ function wrap(tokens: readonly string[], edit: NewValue): NewValue {
 
 function wrapOnce(token: string, edit: NewValue): NewValue {
   if (edit.kind === 'value') return { kind: 'value', value: new Map([[token, edit.value]]) };
-  return { kind: 'text', text: `${keyText(token)}:${afterLabel(edit)}` };
+  return { kind: 'text', text: `${yamlKey(token)}:${afterLabel(edit)}` };
 }
 
 const WRITING = { lineWidth: 0, aliasDuplicateObjects: false } as const;
-
-const keyText = (key: string): string => stringify(key, WRITING).trimEnd();
 
 /**
  * What follows a label, `key:` or `-`, in column 0: ` value`, or lines of which the first may be empty. Further lines
@@ -132,7 +131,7 @@ class YamlEditor {
     const last = parent.kind === 'array' ? parent.items.at(-1) : parent.members.at(-1)?.value;
     if (last === undefined) return this.replace(owner, asOnly(parent, key, value));
     if (this.isInFlow(tokens)) {
-      const label = parent.kind === 'array' ? '' : `${keyText(key)}: `;
+      const label = parent.kind === 'array' ? '' : `${yamlKey(key)}: `;
       return this.spliced(last.end, last.end, `, ${label}${flowText(value)}`);
     }
     return this.insertLine(parent, last, key, value);
@@ -147,7 +146,7 @@ class YamlEditor {
     const column =
       parent.kind === 'array' ? this.dashOf(parent.items[0]!)?.column : this.columnOf(parent.start);
     if (column === undefined) return null;
-    const label = parent.kind === 'array' ? '-' : `${keyText(key)}:`;
+    const label = parent.kind === 'array' ? '-' : `${yamlKey(key)}:`;
     const written = `${' '.repeat(column)}${label}${indented(afterLabel(value, parent.kind === 'array' ? 'dash' : 'key'), column)}`;
     const end = this.endOfLine(this.endOf(last));
     return this.spliced(end, end, `\n${written}`);

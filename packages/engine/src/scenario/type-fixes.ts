@@ -38,6 +38,7 @@ function toNumber(input: unknown): number | undefined {
 }
 
 function toBoolean(input: unknown): boolean | undefined {
+  if (typeof input !== 'string' && typeof input !== 'number') return undefined;
   const word = String(input).toLowerCase();
   if (TRUE.has(word)) return true;
   return FALSE.has(word) ? false : undefined;

@@ -11,6 +11,13 @@ const ask = (query: string | readonly string[]) =>
 const passing = (query: unknown) => ask(JSON.stringify(query)).passing;
 
 describe('JsonFilter', () => {
+  it('ends a query whose dictionaries are too deep or too wide', () => {
+    const deep = `${'{"a":'.repeat(200_000)}1${'}'.repeat(200_000)}`;
+    expect(() => ask(`["=",${deep},${deep}]`)).toThrow('maximum recursion depth exceeded');
+    const wide = Object.fromEntries(Array.from({ length: 1001 }, (_, at) => [`k${at}`, at]));
+    expect(() => passing(['=', wide, wide])).toThrow('more than 1000 terms');
+  });
+
   it('evaluates the query of seed 003', () => {
     expect(ask('[">=","$free_ram_mb",1024]').passing).toEqual(['big']);
   });

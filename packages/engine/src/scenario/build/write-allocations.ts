@@ -6,6 +6,7 @@ import {
   replaceAllocations,
   type Store,
 } from '../../placement/index.ts';
+import { MAX_AMOUNT } from '../fields.ts';
 import { pointerOf, ScenarioError } from '../problem.ts';
 import type { RunningServer, ServerEntry } from './running-servers.ts';
 import { serverResources } from './server-resources.ts';
@@ -20,7 +21,7 @@ export function writeAllocations(store: Store, servers: readonly RunningServer[]
     const { entry } = server;
     let needed = resources.get(entry);
     if (needed === undefined) {
-      needed = serverResources(entry);
+      needed = checked(serverResources(entry), entry);
       resources.set(entry, needed);
     }
     const allocations = entry.server.allocations ? written(store, entry) : derived(store, server, needed);
@@ -33,6 +34,19 @@ export function writeAllocations(store: Store, servers: readonly RunningServer[]
       allocations,
     });
   }
+}
+
+/** What its flavor adds up to may be more than Placement has numbers for. */
+function checked(
+  resources: ReadonlyMap<string, number>,
+  { pointer }: ServerEntry,
+): ReadonlyMap<string, number> {
+  for (const [name, amount] of resources) {
+    if (amount <= MAX_AMOUNT) continue;
+    const message = `The flavor of the server asks for ${amount} of ${name}; ${MAX_AMOUNT} is the most there can be.`;
+    throw new ScenarioError(message, pointer);
+  }
+  return resources;
 }
 
 function derived(store: Store, server: RunningServer, needed: ReadonlyMap<string, number>): Amount[] {
@@ -103,10 +117,10 @@ function writeBeyondCapacity(store: Store, consumer: ConsumerWrite): void {
 }
 
 const BOUNDLESS = {
-  total: 2147483647,
+  total: MAX_AMOUNT,
   reserved: 0,
   min_unit: 1,
-  max_unit: 2147483647,
+  max_unit: MAX_AMOUNT,
   step_size: 1,
   allocation_ratio: 1000,
 };

@@ -51,15 +51,29 @@ export function compileJsonQuery(query: unknown, because: readonly Pointer[]): J
     terms += 1;
     if (terms > MOST_TERMS) throw tooLarge(because);
     if (Array.isArray(term)) return compileCommand(term, depth + 1);
-    if (typeof term !== 'string') return () => term;
+    if (typeof term !== 'string') {
+      countParts(term, depth);
+      return () => term;
+    }
     if (term === '') return () => null;
     if (!term.startsWith('$')) return () => term;
     variables.add(term);
     return variable(term.slice(1).split('.'), because);
   };
 
+  /** Comparing a dictionary looks at all that is in it. */
+  const countParts = (value: unknown, depth: number): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if (depth > DEEPEST) throw tooDeep(because);
+    for (const part of Object.values(value)) {
+      terms += 1;
+      if (terms > MOST_TERMS) throw tooLarge(because);
+      countParts(part, depth + 1);
+    }
+  };
+
   const compileCommand = (command: unknown, depth: number): Evaluate => {
-    if (depth > DEEPEST) throw new NovaError('RecursionError', 'maximum recursion depth exceeded', because);
+    if (depth > DEEPEST) throw tooDeep(because);
     if (!isTrue(command)) return () => true;
     const [name, ...rest] = itemsOf(command, because);
     const run = COMMANDS.get(name);
@@ -106,6 +120,9 @@ function variable([attribute, ...keys]: readonly string[], because: readonly Poi
     return value;
   };
 }
+
+const tooDeep = (because: readonly Pointer[]): NovaError =>
+  new NovaError('RecursionError', 'maximum recursion depth exceeded', because);
 
 const tooLarge = (because: readonly Pointer[]): NovaError =>
   new NovaError(

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { tryBatch } from './batch.ts';
+import { tryBatch } from '../../packages/engine/fuzz/batch.ts';
+import { TARGETS } from '../../packages/engine/fuzz/targets/index.ts';
 import { LastInput } from './last-input.ts';
-import { TARGETS } from './targets/index.ts';
 
 /** What is asked of the thread that tries inputs. */
 export interface Work {

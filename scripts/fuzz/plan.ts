@@ -1,4 +1,4 @@
-import type { Target } from './target.ts';
+import type { Target } from '../../packages/engine/fuzz/target.ts';
 
 export interface Part {
   readonly target: Target;

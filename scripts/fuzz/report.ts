@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Failure, Slowest } from './batch.ts';
-import type { Target } from './target.ts';
+import type { Failure, Slowest } from '../../packages/engine/fuzz/batch.ts';
+import type { Target } from '../../packages/engine/fuzz/target.ts';
 
 /** What came of the inputs of one target. */
 export interface Tried {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { BatchResult, Failure } from './batch.ts';
+import type { BatchResult, Failure } from '../../packages/engine/fuzz/batch.ts';
 import { LastInput } from './last-input.ts';
 import type { Work } from './worker.ts';
 
@@ -63,7 +63,8 @@ export class Trial {
   private started(): Worker {
     this.worker ??= new Worker(new URL('worker.mjs', import.meta.url), {
       workerData: this.last.memory,
-      resourceLimits: { maxOldGenerationSizeMb: BOUNDS.megabytes },
+      // A browser's worker has a stack of about one megabyte too.
+      resourceLimits: { maxOldGenerationSizeMb: BOUNDS.megabytes, stackSizeMb: 1 },
     });
     return this.worker;
   }

@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Failure } from './batch.ts';
+import type { Failure } from '../../packages/engine/fuzz/batch.ts';
+import type { Target } from '../../packages/engine/fuzz/target.ts';
+import { TARGETS } from '../../packages/engine/fuzz/targets/index.ts';
 import { plan, seedOf } from './plan.ts';
 import { reportOf, type Tried, writeFailure } from './report.ts';
-import type { Target } from './target.ts';
-import { TARGETS } from './targets/index.ts';
 import { BOUNDS, Trial } from './trial.ts';
 
 const USAGE = `Usage: pnpm fuzz [--runs N] [--seed S] [--target NAME] [--json FILE]

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { createCloud } from './create-cloud.ts';
+import { editScenario } from './edit.ts';
+import { parseScenario } from './parse.ts';
+import { ScenarioError } from './problem.ts';
+import { readSource } from './read-source.ts';
+
+describe('values that were found by the fuzz', () => {
+  test('an object where a boolean is meant is a problem like any other', () => {
+    const { scenario, problems } = parseScenario('{"version": 1, "request": {"boot_from_volume": {}}}');
+    expect(scenario).toBeNull();
+    expect(problems[0]?.pointer).toBe('/request/boot_from_volume');
+  });
+
+  test('a flavor that adds up to more than Placement counts is an error at the server', () => {
+    const { scenario } = parseScenario(`version: 1
+flavors: [{name: f, disk: 2147483647, swap: 1}]
+hosts: [{name: a}]
+servers: [{name: s, host: a}]`);
+    expect(() => createCloud(scenario!)).toThrow(
+      new ScenarioError(
+        'The flavor of the server asks for 2147483648 of DISK_GB; 2147483647 is the most there can be.',
+        '/servers/0',
+      ),
+    );
+  });
+
+  test.each([
+    '---',
+    '...',
+    '--- a',
+    '---\t',
+    'a\nb',
+    '\n',
+    '|',
+    '- a',
+    '\uFEFF',
+    '\uD800',
+    'a: b',
+    '{',
+    ' a',
+  ])('an edit writes the key %j so that it is read again', (key) => {
+    const edited = editScenario('version: 1\n', `/${key}`, { kind: 'value', value: 'v' });
+    expect(readSource(edited).value).toEqual({ version: 1, [key]: 'v' });
+  });
+
+  test('a key that YAML would not read is refused', () => {
+    const long = 'x'.repeat(1001);
+    expect(() => editScenario('version: 1\n', `/${long}`, { kind: 'value', value: 1 })).toThrow(
+      ScenarioError,
+    );
+    expect(() => editScenario('a: 1\n', '/a', { kind: 'key', key: long })).toThrow(ScenarioError);
+  });
+});
