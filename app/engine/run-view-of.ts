@@ -20,7 +20,7 @@ import {
 } from './views.ts';
 
 /** The page's view of one round of a run, without its time. */
-export function runViewOf(cloud: Cloud, run: Run, roundIndex: number): Omit<RunView, 'elapsed_ms'> {
+export function runViewOf(cloud: Cloud, run: Run, roundIndex: number): Omit<RunView, 'title' | 'elapsed_ms'> {
   const round = run.rounds[roundIndex];
   const selection = run.selections.find(({ instance_uuid }) => instance_uuid === round?.instance_uuid);
   return {

@@ -1,12 +1,15 @@
 import type { OpenSandbox } from '@nova-sieve/sandbox';
 import { type Answering, Ended, type Finished, type Turns } from './answers/answering.ts';
-import { ANSWERS } from './answers/index.ts';
 import { run } from './answers/run.ts';
 import type { EngineReply, EngineRequest, Question } from './protocol.ts';
 import type { Answer, Kind } from './questions.ts';
 import { createSandboxes } from './sandboxes.ts';
 
+/** How questions are answered. One that is missing is not answered here. */
+export type Answers = { readonly [K in Exclude<Kind, 'run'>]?: Answering<K> };
+
 export interface SessionOptions {
+  readonly answers: Answers;
   /** Opens what runs the code of scenarios; called when there is some. */
   readonly openSandbox: () => Promise<OpenSandbox>;
   readonly reply: (reply: EngineReply) => void;
@@ -27,7 +30,7 @@ type AnswerTo<K extends Kind> = Answer<K> | Promise<Answer<K>>;
 const PROGRESS_EVERY = 100;
 
 /** The engine's side of the protocol, wherever it runs. Owns the cloud of the latest run. */
-export function createSession({ openSandbox, reply, takeTurn, now }: SessionOptions): Session {
+export function createSession({ answers, openSandbox, reply, takeTurn, now }: SessionOptions): Session {
   const cancelled = new Set<number>();
   const sandboxes = createSandboxes(openSandbox);
   let finished: Finished | null = null;
@@ -68,7 +71,8 @@ export function createSession({ openSandbox, reply, takeTurn, now }: SessionOpti
   }
 
   function answerTo<K extends Exclude<Kind, 'run'>>(question: Question<K>): AnswerTo<K> {
-    const answering = ANSWERS[question.kind] as unknown as Answering<K>;
+    const answering = answers[question.kind] as unknown as Answering<K> | undefined;
+    if (answering === undefined) throw new Error(`This engine does not answer “${question.kind}”.`);
     if (answering.about === 'input')
       return answering.answer(
         question.input,
@@ -106,6 +110,12 @@ export function createSession({ openSandbox, reply, takeTurn, now }: SessionOpti
     if (cancelled.has(id)) throw new Ended();
   }
 
+  function isBackground(kind: Kind): boolean {
+    if (kind === 'run') return false;
+    const answering: { readonly background?: boolean } | undefined = answers[kind];
+    return answering?.background === true;
+  }
+
   return {
     receive: (request) => {
       if (request.kind === 'cancel') {
@@ -116,12 +126,6 @@ export function createSession({ openSandbox, reply, takeTurn, now }: SessionOpti
       if (!isBackground(request.kind)) work = handled;
     },
   };
-}
-
-function isBackground(kind: Kind): boolean {
-  if (kind === 'run') return false;
-  const answering: { readonly background?: boolean } = ANSWERS[kind];
-  return answering.background === true;
 }
 
 function messageOf(error: unknown): string {

@@ -1,4 +1,5 @@
 import { openSandbox } from '@nova-sieve/sandbox';
+import { ANSWERS } from './answers/index.ts';
 import { createEngineClient, type EngineClient, type TransportEvents } from './client.ts';
 import type { Answer, Input, Kind } from './questions.ts';
 import { createSession } from './session.ts';
@@ -8,6 +9,7 @@ export function testEngine(): EngineClient {
   const spawn = ({ onReply }: TransportEvents) => {
     const session = createSession({
       openSandbox,
+      answers: ANSWERS,
       reply: onReply,
       takeTurn: () => new Promise((resolve) => setTimeout(resolve)),
       now: () => 0,

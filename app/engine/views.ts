@@ -21,6 +21,8 @@ import type {
  * the cloud, in `hosts`' order; a cloud of 100,000 hosts is a handful of typed arrays, not 100,000 objects.
  */
 export interface RunView {
+  /** Of the scenario; the empty text where it has none. */
+  readonly title: string;
   readonly hosts: readonly string[];
   readonly stages: readonly StageView[];
   readonly outcome: Outcome;

@@ -3,20 +3,16 @@ import { member } from '../editors/documents.ts';
 import { useReadable } from '../editors/use-documents.ts';
 import type { RunView } from '../engine/views.ts';
 import { CourseInvitation } from '../lessons/CourseInvitation.tsx';
-import { format } from '../store/selectors.ts';
-import { useActions } from '../store/use-playground.ts';
 import styles from './NothingChosen.module.css';
+import { WhereToLook } from './WhereToLook.tsx';
 
 const Prose = lazy(() => import('../ui/Prose.tsx'));
 
 /** What the panel says before anything is chosen: what this scenario shows, and where to press. */
 export function NothingChosen({ view }: { readonly view: RunView }) {
   const { value } = useReadable();
-  const { selectStage, selectHost } = useActions();
   const title = member(value, 'title');
   const description = member(value, 'description');
-  const harshest = [...view.stages].sort((a, b) => b.start - b.end - (a.start - a.end))[0];
-  const fallen = harshest?.reasons[0]?.hosts[0];
   return (
     <div className={styles.nothing}>
       <CourseInvitation />
@@ -26,19 +22,7 @@ export function NothingChosen({ view }: { readonly view: RunView }) {
           <Prose text={description} />
         </Suspense>
       )}
-      <p className={styles.hint}>
-        Choose a stage or a host to see why it fell out, and the lines that did it.
-      </p>
-      {harshest !== undefined && harshest.start > harshest.end && (
-        <button type="button" onClick={() => selectStage(harshest.id)}>
-          Why did {harshest.name} remove {format(harshest.start - harshest.end)}?
-        </button>
-      )}
-      {fallen !== undefined && (
-        <button type="button" onClick={() => selectHost(view.hosts[fallen]!)}>
-          What is wrong with {view.hosts[fallen]}?
-        </button>
-      )}
+      <WhereToLook view={view} />
     </div>
   );
 }

@@ -98,6 +98,7 @@ export function emptyView(changes: Partial<RunView> = {}): RunView {
     warnings: [],
     queries: [],
     aggregateNames: new Map(),
+    title: '',
     elapsed_ms: 1,
     ...changes,
   };

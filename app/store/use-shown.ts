@@ -22,7 +22,7 @@ export interface ShownState
   > {
   readonly actions: Pick<
     Actions,
-    'run' | 'selectHost' | 'selectStage' | 'clearSelection' | 'showRound' | 'chooseTheme'
+    'run' | 'update' | 'selectHost' | 'selectStage' | 'clearSelection' | 'showRound' | 'chooseTheme'
   >;
 }
 

@@ -43,10 +43,11 @@ export async function run(inputs: RunInputs): Promise<{ answer: RunAnswer; finis
   const round = Math.max(0, Math.min(input.round, result.rounds.length - 1));
   const host = hostView(finished, input.host, round);
   const view = runViewOf(cloud, result, round);
+  const { title } = scenario;
   return {
     answer: {
       kind: 'ran',
-      view: { ...view, elapsed_ms: now() - started },
+      view: { ...view, title, elapsed_ms: now() - started },
       host,
       problems: [...problems, ...codeProblems(result, locate)],
     },

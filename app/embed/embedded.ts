@@ -1,0 +1,21 @@
+import type { ShownStore } from '../store/use-shown.ts';
+import type { Selection } from '../store/view-slice.ts';
+
+/** A playground inside an embed, small or whole, as the rest of the embed uses it. */
+export interface Embedded {
+  readonly store: ShownStore;
+  readonly open: (text: string, selection: Selection | null, round: number) => void;
+  readonly lesson: EmbeddedLesson;
+}
+
+export interface EmbeddedLesson {
+  /** From 1; `steps` is 0 where no lesson is shown. */
+  readonly place: () => { readonly step: number; readonly steps: number };
+  /** From 1. A step beyond the last is the last. */
+  readonly show: (step: number) => void;
+}
+
+export const NO_LESSON: EmbeddedLesson = {
+  place: () => ({ step: 1, steps: 0 }),
+  show: () => undefined,
+};

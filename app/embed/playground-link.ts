@@ -1,0 +1,13 @@
+import { writeLink } from '../share/link.ts';
+import type { Selection } from '../store/view-slice.ts';
+
+/** The address of the whole playground beside this page, with this scenario where it fits into a link. */
+export function playgroundLink(text: string, selection: Selection | null, round: number): string {
+  if (text === '') return './';
+  try {
+    return `./#${writeLink(text, { documentId: 'flavor', resultTab: 'hosts', selection, round })}`;
+  } catch (error) {
+    if (error instanceof RangeError) return './';
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+import { createStore } from 'zustand';
+import type { EngineClient } from '../../engine/client.ts';
+import { createRunActions, NO_RUN, type RunSlice } from '../../store/run-slice.ts';
+import type { ShownState } from '../../store/use-shown.ts';
+import type { ThemeChoice } from '../../store/view-slice.ts';
+import { type Embedded, NO_LESSON } from '../embedded.ts';
+
+interface SmallState extends ShownState, RunSlice {}
+
+/** What the small embed keeps, for as long as it is open: a text, its result, and what is chosen. */
+export function createSmallEmbed(engine: EngineClient, theme: ThemeChoice): Embedded {
+  const store = createStore<SmallState>()((set, get) => {
+    const { run, explainSelected } = createRunActions({ engine: () => engine }, set, get);
+    return {
+      ...NO_RUN,
+      text: '',
+      revision: 0,
+      problems: [],
+      selection: null,
+      round: 0,
+      theme,
+      actions: {
+        run,
+        update: (text) => {
+          set(({ revision }) => ({ text, revision: revision + 1 }));
+          run();
+        },
+        selectHost: (name) => {
+          set({ selection: { kind: 'host', name } });
+          explainSelected();
+        },
+        selectStage: (id) => set({ selection: { kind: 'stage', id }, hostView: null }),
+        clearSelection: () => set({ selection: null, hostView: null }),
+        showRound: (round) => {
+          set({ round });
+          run();
+        },
+        chooseTheme: (chosen) => set({ theme: chosen }),
+      },
+    };
+  });
+  return {
+    store,
+    open: (text, selection, round) => {
+      store.setState({ selection, round, hostView: null });
+      store.getState().actions.update(text);
+    },
+    lesson: NO_LESSON,
+  };
+}

@@ -1,0 +1,28 @@
+import type { RunView } from '../engine/views.ts';
+import { format } from '../store/selectors.ts';
+import { useShownActions } from '../store/use-shown.ts';
+import styles from './WhereToLook.module.css';
+
+/** What can be chosen, and the choices that tell most: the stage that removed most hosts, and one of those. */
+export function WhereToLook({ view }: { readonly view: RunView }) {
+  const { selectStage, selectHost } = useShownActions();
+  const harshest = [...view.stages].sort((a, b) => b.start - b.end - (a.start - a.end))[0];
+  const fallen = harshest?.reasons[0]?.hosts[0];
+  return (
+    <div className={styles.choices}>
+      <p className={styles.hint}>
+        Choose a stage or a host to see why it fell out, and the lines that did it.
+      </p>
+      {harshest !== undefined && harshest.start > harshest.end && (
+        <button type="button" onClick={() => selectStage(harshest.id)}>
+          Why did {harshest.name} remove {format(harshest.start - harshest.end)}?
+        </button>
+      )}
+      {fallen !== undefined && (
+        <button type="button" onClick={() => selectHost(view.hosts[fallen]!)}>
+          What is wrong with {view.hosts[fallen]}?
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { scenarioLibrary } from './scenario-library.ts';
+
+/** Modules that a script takes in place of others: an import that ends so, from a path with `from` in it. */
+export interface Replacement {
+  readonly import: string;
+  readonly from: string;
+  readonly by: string;
+}
+
+export interface ClassicScript {
+  /** From the repository's root. */
+  readonly entry: string;
+  readonly replace?: readonly Replacement[];
+  readonly alias?: Readonly<Record<string, string>>;
+}
+
+export interface BuiltScript {
+  readonly code: string;
+  /** The empty text where it has no styles. */
+  readonly css: string;
+}
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Builds an entry and all that it imports into one script that needs no module loader, and one style sheet. */
+export async function classicScript({
+  entry,
+  replace = [],
+  alias = {},
+}: ClassicScript): Promise<BuiltScript> {
+  const built = await build({
+    configFile: false,
+    root: ROOT,
+    publicDir: false,
+    logLevel: 'error',
+    plugins: [react(), scenarioLibrary(), replacing(replace)],
+    resolve: { alias },
+    build: {
+      write: false,
+      cssCodeSplit: false,
+      modulePreload: false,
+      rolldownOptions: { input: ROOT + entry, output: { format: 'iife', codeSplitting: false } },
+    },
+  });
+  const { output } = (Array.isArray(built) ? built[0] : built) as Rolldown.RolldownOutput;
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const [chunk] = chunks;
+  if (chunk === undefined || chunks.length > 1)
+    throw new Error(`${entry} must become one script, not ${chunks.length}.`);
+  const styles = output.filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
+  return {
+    code: chunk.code,
+    css: styles.map((file) => ('source' in file ? String(file.source) : '')).join(''),
+  };
+}
+
+function replacing(replacements: readonly Replacement[]): Plugin {
+  return {
+    name: 'replacing',
+    enforce: 'pre',
+    resolveId(id, importer = '') {
+      const found = replacements.find((one) => id.endsWith(one.import) && importer.endsWith(one.from));
+      return found === undefined ? undefined : ROOT + found.by;
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { type ClassicScript, classicScript } from './classic-script.ts';
+
+const path = (from: string) => fileURLToPath(new URL(`../../${from}`, import.meta.url));
+
+/**
+ * Stricter than the page's own: the embed has no editor that writes styles, and asks nobody anything. Its worker is a
+ * blob, since a frame in a sandbox may start no other.
+ */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  'worker-src blob:',
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+/** React's place is taken by its small relative, which is a sixth of it: with React the embed would miss its budget. */
+const PREACT = {
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react-dom/client': 'preact/compat/client',
+  'react-dom': 'preact/compat',
+  react: 'preact/compat',
+} as const;
+
+const PAGE: ClassicScript = { entry: 'app/embed/small/main.tsx', alias: PREACT };
+
+const ENGINE: ClassicScript = {
+  entry: 'app/embed/engine-worker.ts',
+  replace: [{ import: '/api/service.ts', from: '/placement/index.ts', by: 'app/embed/no-rest.ts' }],
+};
+
+const ELEMENT: ClassicScript = { entry: 'app/embed/element/nova-sieve.ts' };
+
+/**
+ * Adds the embed to the built site: `embed.html`, its scripts, the library's scenarios as scripts, and the element that
+ * other pages take in. All scripts are classic ones: a frame in a sandbox has no origin, and to such a one most
+ * servers give no modules.
+ */
+export function embedPage(): Plugin {
+  return {
+    name: 'embed-page',
+    apply: 'build',
+    async generateBundle() {
+      const add = (name: string, ending: string, source: string) => {
+        const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+        const fileName = `assets/${name}-${hash}.${ending}`;
+        this.emitFile({ type: 'asset', fileName, source });
+        return `./${fileName}`;
+      };
+      const [page, engine, element] = await Promise.all([PAGE, ENGINE, ELEMENT].map(classicScript));
+      const html = embedHtml(readFileSync(path('app/embed.html'), 'utf8'), {
+        script: add('embed', 'js', page!.code),
+        style: add('embed', 'css', page!.css),
+        engine: add('embed-engine', 'js', engine!.code),
+      });
+      this.emitFile({ type: 'asset', fileName: 'embed.html', source: html });
+      this.emitFile({ type: 'asset', fileName: 'nova-sieve.js', source: element!.code });
+      for (const { id, text } of libraryTexts())
+        this.emitFile({ type: 'asset', fileName: `embed/scenarios/${id}.js`, source: scenarioScript(text) });
+    },
+  };
+}
+
+interface EmbedFiles {
+  readonly script: string;
+  readonly style: string;
+  readonly engine: string;
+}
+
+/** `app/embed.html` with its policy and its files. */
+export function embedHtml(html: string, { script, style, engine }: EmbedFiles): string {
+  const head = [
+    `<meta http-equiv="Content-Security-Policy" content="${POLICY}" />`,
+    `<link rel="stylesheet" href="${style}" />`,
+    `<script defer src="${script}" data-engine="${engine}"></script>`,
+  ];
+  return html.replace('<meta charset="utf-8" />', (charset) => [charset, ...head].join('\n    '));
+}
+
+/** Hands a text over to whoever loads the script, in an event of its own: nothing is left behind. */
+export function scenarioScript(text: string): string {
+  return `document.currentScript.dispatchEvent(new CustomEvent('scenario',{detail:${JSON.stringify(text)}}))\n`;
+}
+
+function libraryTexts(): readonly { readonly id: string; readonly text: string }[] {
+  return readdirSync(path('scenarios'))
+    .filter((name) => /\.(?:json|ya?ml)$/.test(name))
+    .map((name) => ({
+      id: name.replace(/\.[^.]+$/, ''),
+      text: readFileSync(path(`scenarios/${name}`), 'utf8'),
+    }));
+}
