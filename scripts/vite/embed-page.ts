@@ -32,7 +32,13 @@ const PAGE: ClassicScript = { entry: 'app/embed/small/main.tsx', alias: PREACT }
 
 const ENGINE: ClassicScript = {
   entry: 'app/embed/engine-worker.ts',
-  replace: [{ import: '/api/service.ts', from: '/placement/index.ts', by: 'app/embed/no-rest.ts' }],
+  replace: [
+    {
+      import: './route-table.ts',
+      from: '/placement/api/routes.ts',
+      by: 'packages/engine/src/placement/api/claim-routes.ts',
+    },
+  ],
 };
 
 const ELEMENT: ClassicScript = { entry: 'app/embed/element/nova-sieve.ts' };
