@@ -38,6 +38,11 @@ const ENGINE: ClassicScript = {
       from: '/placement/api/routes.ts',
       by: 'packages/engine/src/placement/api/claim-routes.ts',
     },
+    {
+      import: '/advise.ts',
+      from: '/scenario/references.ts',
+      by: 'packages/engine/src/scenario/advice/no-advice.ts',
+    },
   ],
 };
 

@@ -1,9 +1,5 @@
 import { parseNovaConf } from '../nova/conf.ts';
-import { adviseOnChain } from './advice/chain-advice.ts';
-import { confFixes } from './advice/conf-fixes.ts';
-import { adviseOnExtraSpecs } from './advice/extra-spec-advice.ts';
-import { adviseOnImages } from './advice/image-advice.ts';
-import { adviseOnRequest } from './advice/request-advice.ts';
+import { advise, confFixes } from './advice/advise.ts';
 import { type Directory, directoryOf } from './directory.ts';
 import { type HostList, positionsOf, type Report, reportError, reporting, zipped } from './host-list.ts';
 import { LIMITS } from './limits.ts';
@@ -44,10 +40,7 @@ function checkConf(scenario: Scenario, report: Report): void {
       ...confFixes(scenario.nova_conf, problem),
     });
   }
-  adviseOnChain(scenario, conf, report);
-  adviseOnExtraSpecs(scenario, conf, report);
-  adviseOnImages(scenario, report);
-  adviseOnRequest(scenario, report);
+  advise(scenario, conf, report);
 }
 
 export const confOptions = ({ release }: Scenario) => ({ release, pointer: '/nova_conf' });

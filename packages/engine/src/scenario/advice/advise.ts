@@ -1,0 +1,17 @@
+import type { NovaConf } from '../../nova/conf.ts';
+import type { Report } from '../host-list.ts';
+import type { Scenario } from '../schema.ts';
+import { adviseOnChain } from './chain-advice.ts';
+import { adviseOnExtraSpecs } from './extra-spec-advice.ts';
+import { adviseOnImages } from './image-advice.ts';
+import { adviseOnRequest } from './request-advice.ts';
+
+export { confFixes } from './conf-fixes.ts';
+
+/** Warns of what is allowed, and likely to be a mistake. Reports no error. */
+export function advise(scenario: Scenario, conf: NovaConf, report: Report): void {
+  adviseOnChain(scenario, conf, report);
+  adviseOnExtraSpecs(scenario, conf, report);
+  adviseOnImages(scenario, report);
+  adviseOnRequest(scenario, report);
+}
