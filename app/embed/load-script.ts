@@ -1,3 +1,5 @@
+import { ownScript } from '../trust/own-script.ts';
+
 /**
  * Loads a classic script. A module would be fetched as a page of another origin's, which a frame in a sandbox is,
  * and most static servers refuse that.
@@ -18,7 +20,7 @@ export function loadScript(
       script.remove();
       reject(new Error(`${url} could not be loaded.`));
     });
-    script.src = url;
+    script.src = ownScript(url);
     document.head.append(script);
   });
 }

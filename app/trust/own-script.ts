@@ -1,25 +1,11 @@
-/** What browsers with Trusted Types give in place of the strings that they would refuse. */
-interface TrustedTypes {
-  readonly createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => ScriptUrls;
-}
-
-interface ScriptUrls {
-  readonly createScriptURL: (url: string) => string;
-}
-
-const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-
-/** The Content-Security-Policy names this policy: nothing else on the page can make the address of a script. */
-const policy = trustedTypes?.createPolicy('nova-sieve', { createScriptURL: own });
+import { scriptUrls } from './script-urls.ts';
 
 /**
- * The address of a script that a worker may run, as the Content-Security-Policy demands it.
+ * The address of a script that the page or a worker may run, as the Content-Security-Policy demands it, which names
+ * this policy: nothing else on the page can make the address of a script.
  * Errors: an address that is not this site's own.
  */
-export function ownScript(url: string): string {
-  // Where there are Trusted Types this is a TrustedScriptURL, which TypeScript's DOM does not know yet.
-  return policy?.createScriptURL(url) ?? own(url);
-}
+export const ownScript = scriptUrls('nova-sieve', own);
 
 function own(url: string): string {
   const { origin } = new URL(url, document.baseURI);

@@ -36,9 +36,29 @@ const DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
   'trusted-types': TRUSTED_TYPES,
 };
 
-export const POLICY = Object.entries(DIRECTIVES)
-  .map(([directive, values]) => [directive, ...values].join(' '))
-  .join('; ');
+export const POLICY = written(DIRECTIVES);
+
+/**
+ * What `embed.html` may do: less, for it has no editor and asks nobody anything. Its worker is a blob, since a frame in
+ * a sandbox may start no other; what the worker takes in is a script of the site all the same.
+ */
+export const EMBED_POLICY = written({
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'worker-src': ['blob:'],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:'],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['nova-sieve', 'nova-sieve-worker'],
+});
+
+function written(directives: Readonly<Record<string, readonly string[]>>): string {
+  return Object.entries(directives)
+    .map(([directive, values]) => [directive, ...values].join(' '))
+    .join('; ');
+}
 
 /** The page that others may show in a frame. */
 const EMBED = '/embed.html';
@@ -48,9 +68,9 @@ const EMBED = '/embed.html';
  * @param path of the file below the site's root, `/index.html`
  */
 export function headersFor(path: string): Readonly<Record<string, string>> {
-  const ancestors = path === EMBED ? '*' : "'self'";
+  const policy = path === EMBED ? `${EMBED_POLICY}; frame-ancestors *` : `${POLICY}; frame-ancestors 'self'`;
   return {
-    'Content-Security-Policy': `${POLICY}; frame-ancestors ${ancestors}`,
+    'Content-Security-Policy': policy,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
   };

@@ -3,22 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { type ClassicScript, classicScript } from './classic-script.ts';
+import { EMBED_POLICY } from './content-security-policy.ts';
 
 const path = (from: string) => fileURLToPath(new URL(`../../${from}`, import.meta.url));
-
-/**
- * Stricter than the page's own: the embed has no editor that writes styles, and asks nobody anything. Its worker is a
- * blob, since a frame in a sandbox may start no other.
- */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  'worker-src blob:',
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ');
 
 /** React's place is taken by its small relative, which is a sixth of it: with React the embed would miss its budget. */
 const PREACT = {
@@ -87,7 +74,7 @@ interface EmbedFiles {
 /** `app/embed.html` with its policy and its files. */
 export function embedHtml(html: string, { script, style, engine }: EmbedFiles): string {
   const head = [
-    `<meta http-equiv="Content-Security-Policy" content="${POLICY}" />`,
+    `<meta http-equiv="Content-Security-Policy" content="${EMBED_POLICY}" />`,
     `<link rel="stylesheet" href="${style}" />`,
     `<script defer src="${script}" data-engine="${engine}"></script>`,
   ];

@@ -1,1 +1,116 @@
-export {};
+import type { Command, Report } from '../messages.ts';
+
+const PARAMETERS = ['views', 'theme', 'readonly', 'lesson', 'step', 'scenario', 'host', 'stage', 'height'];
+const SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox';
+const ENVELOPE = { source: 'nova-sieve', version: 1 };
+/** The frame's height until it says which it needs, in pixels. */
+const FIRST_HEIGHT = 420;
+
+/** Where this script came from, and with it `embed.html`. */
+const HOME = (document.currentScript as HTMLScriptElement | null)?.src ?? document.baseURI;
+
+/** Posted by the frame: nothing else has a `type` here. */
+type Told = Report & { readonly source?: unknown };
+
+/** `<nova-sieve>`: the embed in a frame of its own that grows with its content. docs/embed.md tells the rest. */
+class NovaSieve extends HTMLElement {
+  static readonly observedAttributes = [...PARAMETERS, 'src', 'link', 'label', 'sandbox'];
+
+  private frame: HTMLIFrameElement | null = null;
+  private readonly listen = (event: MessageEvent) => this.receive(event);
+  /** What was asked before the frame listened. */
+  private waiting: object[] = [];
+  private isReady = false;
+  private isDue = false;
+
+  connectedCallback(): void {
+    window.addEventListener('message', this.listen);
+    this.soon();
+  }
+
+  disconnectedCallback(): void {
+    window.removeEventListener('message', this.listen);
+    this.frame?.remove();
+    this.frame = null;
+  }
+
+  attributeChangedCallback(name: string): void {
+    if (this.frame === null) return;
+    if (name === 'theme') this.setTheme((this.getAttribute('theme') ?? 'system') as 'system');
+    else if (name === 'step') this.setStep(Number(this.getAttribute('step') ?? 1));
+    else this.soon();
+  }
+
+  setScenario(from: { text: string } | { link: string } | { scenario: string }): void {
+    this.post({ type: 'set-scenario', ...from });
+  }
+
+  setStep(step: number): void {
+    this.post({ type: 'set-step', step });
+  }
+
+  setTheme(theme: Extract<Command, { type: 'set-theme' }>['theme']): void {
+    this.post({ type: 'set-theme', theme });
+  }
+
+  /** Once the parser is done with the scenario inside, and once for several attributes. */
+  private soon(): void {
+    if (this.isDue) return;
+    this.isDue = true;
+    setTimeout(() => {
+      this.isDue = false;
+      if (this.isConnected) this.load();
+    });
+  }
+
+  private load(): void {
+    this.frame?.remove();
+    this.isReady = false;
+    this.waiting = [];
+    const inside = this.querySelector('script[type="application/yaml"], script[type="application/json"]');
+    if (inside !== null) this.setScenario({ text: inside.textContent ?? '' });
+    const frame = document.createElement('iframe');
+    frame.title = this.getAttribute('label') ?? 'Nova Sieve';
+    frame.loading = 'lazy';
+    frame.setAttribute('sandbox', this.getAttribute('sandbox') ?? SANDBOX);
+    const height = Number(this.getAttribute('height')) || FIRST_HEIGHT;
+    frame.style.cssText = `display:block;width:100%;height:${height}px;border:0`;
+    frame.src = this.address();
+    this.style.display = 'block';
+    this.frame = frame;
+    this.append(frame);
+  }
+
+  private address(): string {
+    const url = new URL('embed.html', new URL(this.getAttribute('src') ?? HOME, document.baseURI));
+    for (const name of PARAMETERS) {
+      const value = this.getAttribute(name);
+      if (value !== null) url.searchParams.set(name, name === 'readonly' ? value || '1' : value);
+    }
+    const link = this.getAttribute('link') ?? '';
+    url.hash = link.slice(link.indexOf('#') + 1);
+    return url.href;
+  }
+
+  private post(message: object): void {
+    if (!this.isReady) this.waiting.push(message);
+    // In a sandbox the frame has no origin that could be named.
+    else this.frame?.contentWindow?.postMessage({ ...ENVELOPE, ...message }, '*');
+  }
+
+  private receive({ source, data }: MessageEvent<Told | null>): void {
+    if (this.frame === null || source !== this.frame.contentWindow || data?.source !== ENVELOPE.source)
+      return;
+    if (data.type === 'resize') {
+      this.frame.style.height = `${data.height}px`;
+      return;
+    }
+    if (data.type === 'ready') {
+      this.isReady = true;
+      for (const message of this.waiting.splice(0)) this.post(message);
+    }
+    this.dispatchEvent(new CustomEvent(data.type, { detail: data }));
+  }
+}
+
+if (customElements.get('nova-sieve') === undefined) customElements.define('nova-sieve', NovaSieve);
