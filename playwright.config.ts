@@ -21,6 +21,8 @@ export default defineConfig({
   use: {
     baseURL,
     screenshot: 'only-on-failure',
+    // Offline use has tests of its own; the others are to meet the server, each time anew.
+    serviceWorkers: 'block',
     launchOptions: {
       args: CHROMIUM_ARGS,
       ...(executablePath === undefined ? {} : { executablePath }),

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contentSecurityPolicy } from './scripts/vite/content-security-policy.ts';
 import { embedPage } from './scripts/vite/embed-page.ts';
+import { offline } from './scripts/vite/offline.ts';
 import { scenarioLibrary } from './scripts/vite/scenario-library.ts';
 
 export default defineConfig({
@@ -9,7 +10,7 @@ export default defineConfig({
   publicDir: '../public',
   // Relative, so that the built site also works below a path, as on a project's pages.
   base: './',
-  plugins: [react(), scenarioLibrary(), contentSecurityPolicy(), embedPage()],
+  plugins: [react(), scenarioLibrary(), contentSecurityPolicy(), embedPage(), offline()],
   worker: { format: 'es' },
   // Bundled while developing, it would look for its WebAssembly beside the bundle.
   optimizeDeps: { exclude: ['@jitl/quickjs-wasmfile-release-sync'] },

@@ -6,6 +6,8 @@ import { Import } from './import/Import.tsx';
 
 import { LessonWatcher } from './lessons/LessonWatcher.tsx';
 
+import { Offline } from './offline/Offline.tsx';
+
 import { useAddress } from './share/use-address.ts';
 import { Announcer } from './shell/Announcer.tsx';
 import { BadLink } from './shell/BadLink.tsx';
@@ -28,6 +30,7 @@ export function App() {
       <BadLink />
       <NotLoaded />
       <ForeignCode />
+      <Offline />
       <main className={styles.main}>
         <PanelBoundary name="The playground">
           <Workspace />

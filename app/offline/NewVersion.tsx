@@ -1,0 +1,30 @@
+import { useState, useSyncExternalStore } from 'react';
+import { Banner } from '../shell/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import type { NewVersion as State, Updates } from './updates.ts';
+
+const SENTENCES = {
+  ready: 'What you have typed is kept.',
+  replaced:
+    'Another tab went over to it; this one still runs the version before. What you have typed is kept.',
+} satisfies Record<Exclude<State, 'none'>, string>;
+
+/** Offers the new version of the site. Whoever closes this goes on with the old one. */
+export function NewVersion({ updates }: { readonly updates: Updates }) {
+  const state = useSyncExternalStore(updates.subscribe, updates.state);
+  const [closed, close] = useState<State>('none');
+  if (state === 'none' || state === closed) return null;
+  return (
+    <Banner
+      tone="news"
+      buttons={
+        <Button look="primary" onPress={updates.reload}>
+          Reload
+        </Button>
+      }
+      onClose={() => close(state)}
+    >
+      <strong>A new version is ready.</strong> {SENTENCES[state]}
+    </Banner>
+  );
+}

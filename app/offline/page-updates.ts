@@ -1,0 +1,24 @@
+import { ownScript } from '../trust/own-script.ts';
+import { type Updates, watchUpdates } from './updates.ts';
+
+/** Between two looks for a new version. Milliseconds. */
+const PAUSE = 10 * 60_000;
+
+/** Of this page, from now on. */
+export function pageUpdates(): Updates {
+  return watchUpdates({
+    container: navigator.serviceWorker,
+    script: ownScript(new URL('service-worker.js', document.baseURI).href),
+    reloadPage: () => window.location.reload(),
+    onReturn,
+  });
+}
+
+function onReturn(heed: () => void): void {
+  let last = performance.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' || performance.now() - last < PAUSE) return;
+    last = performance.now();
+    heed();
+  });
+}

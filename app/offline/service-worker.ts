@@ -1,0 +1,47 @@
+import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { SKIP_WAITING } from './messages.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** The files of the version before, for tabs that still run it. An origin can hold the site more than once. */
+const BEFORE = `nova-sieve-before ${self.registration.scope}`;
+
+// The build writes the list of the site's files in place of this name.
+const site = new PrecacheController({ cacheName: `nova-sieve-site ${self.registration.scope}` });
+site.addToCacheList(self.__WB_MANIFEST);
+
+// What stands in a page's query is for its script: the page's file is the same.
+registerRoute(new PrecacheRoute(site, { ignoreURLParametersMatching: [/./] }));
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname.includes('/assets/'),
+  async ({ request }) => (await caches.match(request)) ?? fetch(request),
+);
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(site.install(event));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(setAsideBefore().then(() => self.clients.claim()));
+});
+
+// Until a visitor agrees, or the last tab of the old version is closed, the old version serves.
+self.addEventListener('message', (event) => {
+  if (event.data === SKIP_WAITING) event.waitUntil(self.skipWaiting());
+});
+
+/** Keeps one version beside the current one, so that a tab of it still finds the parts that it had not loaded yet. */
+async function setAsideBefore(): Promise<void> {
+  const wanted = new Set(site.getURLsToCacheKeys().values());
+  const current = await caches.open(site.strategy.cacheName);
+  const outdated = (await current.keys()).filter(({ url }) => !wanted.has(url));
+  if (outdated.length === 0) return;
+  await caches.delete(BEFORE);
+  const before = await caches.open(BEFORE);
+  for (const request of outdated) {
+    const response = await current.match(request);
+    if (response !== undefined) await before.put(request, response);
+    await current.delete(request);
+  }
+}
