@@ -15,6 +15,8 @@ export interface ClassicScript {
   readonly entry: string;
   readonly replace?: readonly Replacement[];
   readonly alias?: Readonly<Record<string, string>>;
+  /** Beside those that every script needs. */
+  readonly plugins?: readonly Plugin[];
 }
 
 export interface BuiltScript {
@@ -30,13 +32,14 @@ export async function classicScript({
   entry,
   replace = [],
   alias = {},
+  plugins = [],
 }: ClassicScript): Promise<BuiltScript> {
   const built = await build({
     configFile: false,
     root: ROOT,
     publicDir: false,
     logLevel: 'error',
-    plugins: [react(), scenarioLibrary(), replacing(replace)],
+    plugins: [react(), scenarioLibrary(), replacing(replace), ...plugins],
     resolve: { alias },
     build: {
       write: false,

@@ -39,8 +39,9 @@ const ELEMENT: ClassicScript = { entry: 'app/embed/element/nova-sieve.ts' };
  * Adds the embed to the built site: `embed.html`, its scripts, the library's scenarios as scripts, and the element that
  * other pages take in. All scripts are classic ones: a frame in a sandbox has no origin, and to such a one most
  * servers give no modules.
+ * @param plugins for the bundle of each script
  */
-export function embedPage(): Plugin {
+export function embedPage(plugins: readonly Plugin[]): Plugin {
   return {
     name: 'embed-page',
     apply: 'build',
@@ -51,7 +52,9 @@ export function embedPage(): Plugin {
         this.emitFile({ type: 'asset', fileName, source });
         return `./${fileName}`;
       };
-      const [page, engine, element] = await Promise.all([PAGE, ENGINE, ELEMENT].map(classicScript));
+      const [page, engine, element] = await Promise.all(
+        [PAGE, ENGINE, ELEMENT].map((script) => classicScript({ ...script, plugins })),
+      );
       const html = embedHtml(readFileSync(path('app/embed.html'), 'utf8'), {
         script: add('embed', 'js', page!.code),
         style: add('embed', 'css', page!.css),
