@@ -1,6 +1,7 @@
 import { useAnswer } from '../store/use-answer.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Failure } from '../ui/Failure.tsx';
+import { Toolbar, ToolbarView } from '../ui/Toolbar.tsx';
 import styles from './ApiView.module.css';
 
 const NO_INPUT = {};
@@ -22,20 +23,20 @@ export default function ApiView() {
 function Commands({ script }: { readonly script: string }) {
   const isCut = script.length > SHOWN_CHARACTERS;
   return (
-    <div className={styles.view}>
-      <div className={styles.bar}>
-        <p>
+    <ToolbarView>
+      <Toolbar>
+        <p className={styles.about}>
           What to type for these flavors, images, aggregates, server groups and this request. Hosts, their
           inventories, nova.conf and running servers no command makes.
         </p>
         <CopyButton key={script} label="Copy the commands" text={() => script} />
-      </div>
+      </Toolbar>
       <div className={styles.scroller} {...SCROLLED_BY_KEYS}>
         <pre>{isCut ? script.slice(0, SHOWN_CHARACTERS) : script}</pre>
         {isCut && (
           <p>The rest is left to the copy: {script.length.toLocaleString('en')} characters in all.</p>
         )}
       </div>
-    </div>
+    </ToolbarView>
   );
 }

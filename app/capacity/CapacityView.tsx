@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { Failure } from '../ui/Failure.tsx';
 import { Progress } from '../ui/Progress.tsx';
 import { Segments } from '../ui/Segments.tsx';
+import { Toolbar, ToolbarView } from '../ui/Toolbar.tsx';
 import styles from './CapacityView.module.css';
 import { HostFill } from './HostFill.tsx';
 import { Wall } from './Wall.tsx';
@@ -44,8 +45,8 @@ function Search({ view }: { readonly view: RunView }) {
     setAsked(view);
   };
   return (
-    <div className={styles.view}>
-      <div className={styles.bar}>
+    <ToolbarView>
+      <Toolbar>
         <span className={styles.label}>Requests to try, at most</span>
         <Segments label="Requests to try, at most" items={CHOICES} chosen={cap} onChoose={setCap} />
         {isWorking && (
@@ -56,7 +57,7 @@ function Search({ view }: { readonly view: RunView }) {
             </Button>
           </>
         )}
-      </div>
+      </Toolbar>
       {!isWanted && (
         <div className={styles.offer}>
           <p>
@@ -72,7 +73,7 @@ function Search({ view }: { readonly view: RunView }) {
         <Failure what="The cloud could not be filled." why={held.failure} onAgain={askAgain} />
       )}
       {isWanted && held?.answer != null && <Result found={held.answer} isOld={!isCurrent} />}
-    </div>
+    </ToolbarView>
   );
 }
 

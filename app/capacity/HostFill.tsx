@@ -1,14 +1,10 @@
 import type { CapacityView } from '../engine/views.ts';
 import { format } from '../store/selectors.ts';
-import { useActions } from '../store/use-playground.ts';
+import { HostNames } from '../ui/HostNames.tsx';
 import styles from './HostFill.module.css';
-
-/** More names than this would fill the panel. */
-const SHOWN = 8;
 
 /** Hosts by the number of servers that they took. */
 export function HostFill({ groups }: Pick<CapacityView, 'groups'>) {
-  const { selectHost } = useActions();
   const most = Math.max(1, ...groups.map(({ servers }) => servers));
   return (
     <section aria-label="Which hosts take them" className={styles.fill}>
@@ -23,15 +19,10 @@ export function HostFill({ groups }: Pick<CapacityView, 'groups'>) {
             <span className={styles.bar} aria-hidden>
               <span style={{ inlineSize: `${(servers / most) * 100}%` }} />
             </span>
-            <p className={styles.hosts}>
+            <div className={styles.hosts}>
               <span>{`${format(hosts.length)} ${hosts.length === 1 ? 'host' : 'hosts'}`}</span>
-              {hosts.slice(0, SHOWN).map((host) => (
-                <button key={host} type="button" onClick={() => selectHost(host)}>
-                  {host}
-                </button>
-              ))}
-              {hosts.length > SHOWN && <span>and {format(hosts.length - SHOWN)} more</span>}
-            </p>
+              <HostNames names={hosts} />
+            </div>
           </li>
         ))}
       </ol>

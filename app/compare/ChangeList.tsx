@@ -1,10 +1,7 @@
 import type { FateChange, HostFate } from '@nova-sieve/engine';
 import { format } from '../store/selectors.ts';
-import { useActions } from '../store/use-playground.ts';
+import { HostNames } from '../ui/HostNames.tsx';
 import styles from './ChangeList.module.css';
-
-/** More names than this would fill the panel. */
-const SHOWN = 10;
 
 /** Hosts that went another way than before, by what became of them. */
 export function ChangeList({ changes }: { readonly changes: readonly FateChange[] }) {
@@ -20,7 +17,6 @@ export function ChangeList({ changes }: { readonly changes: readonly FateChange[
 }
 
 function Change({ change: { from, to, hosts } }: { readonly change: FateChange }) {
-  const { selectHost } = useActions();
   return (
     <>
       <p className={styles.count}>
@@ -30,14 +26,9 @@ function Change({ change: { from, to, hosts } }: { readonly change: FateChange }
         <Fate name="A" fate={from} />
         <Fate name="B" fate={to} />
       </dl>
-      <p className={styles.hosts}>
-        {hosts.slice(0, SHOWN).map((host) => (
-          <button key={host} type="button" disabled={to.status === 'absent'} onClick={() => selectHost(host)}>
-            {host}
-          </button>
-        ))}
-        {hosts.length > SHOWN && <span>and {format(hosts.length - SHOWN)} more</span>}
-      </p>
+      <div className={styles.hosts}>
+        <HostNames names={hosts} areGone={to.status === 'absent'} />
+      </div>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useAnswer } from '../store/use-answer.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
 import { Button } from '../ui/Button.tsx';
 import { Failure } from '../ui/Failure.tsx';
+import { EmptyNote, Toolbar, ToolbarView } from '../ui/Toolbar.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import styles from './CompareView.module.css';
 import { EditList } from './EditList.tsx';
@@ -24,13 +25,13 @@ function Versions({ view }: { readonly view: RunView }) {
   const baseline = usePlayground((state) => state.baseline);
   const { held, isCurrent, askAgain } = useAnswer('compare', { text: baseline.text }, PAUSE);
   return (
-    <div className={styles.view}>
+    <ToolbarView>
       <Bar baseline={baseline} isOutdated={view.hosts.length > 0 && !isCurrent} />
       {held?.failure != null && (
         <Failure what="The two could not be compared." why={held.failure} onAgain={askAgain} />
       )}
       {held?.answer != null && <Comparison comparison={held.answer} />}
-    </div>
+    </ToolbarView>
   );
 }
 
@@ -39,8 +40,8 @@ function Bar({ baseline, isOutdated }: { readonly baseline: Version; readonly is
   const invalid = usePlayground((state) => state.invalid);
   const { compareWith } = useActions();
   return (
-    <div className={styles.bar}>
-      <p>
+    <Toolbar>
+      <p className={styles.versions}>
         <b>A</b> {baseline.title} <b>B</b> as it is now
       </p>
       <Button
@@ -52,7 +53,7 @@ function Bar({ baseline, isOutdated }: { readonly baseline: Version; readonly is
       <span className={styles.working} role="status">
         {isOutdated ? 'Comparing…' : ''}
       </span>
-    </div>
+    </Toolbar>
   );
 }
 
@@ -60,9 +61,9 @@ function Comparison({ comparison }: { readonly comparison: ComparisonView }) {
   const { edits, changes, changed, unchanged } = comparison;
   if (edits.length === 0) {
     return (
-      <p className={styles.empty}>
+      <EmptyNote>
         A and B are the same so far. Edit a document: the hosts that change, and why, come up here.
-      </p>
+      </EmptyNote>
     );
   }
   return (

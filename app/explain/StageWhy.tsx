@@ -3,6 +3,7 @@ import { linesOf } from '../placement/query-lines.ts';
 import { format } from '../store/selectors.ts';
 import { useShownActions } from '../store/use-shown.ts';
 import { AggregateText } from '../ui/AggregateText.tsx';
+import { HostNames } from '../ui/HostNames.tsx';
 import styles from './StageWhy.module.css';
 
 const SHOWN = 12;
@@ -50,14 +51,10 @@ function Reason({ reason, view }: { readonly reason: StageReason; readonly view:
       <p className={styles.reason}>
         <strong>{format(hosts.length)}</strong> {reason.reason}
       </p>
-      <p className={styles.hosts}>
-        {Array.from(hosts.subarray(0, SHOWN), (host) => (
-          <button key={host} type="button" onClick={() => selectHost(view.hosts[host]!)}>
-            {view.hosts[host]}
-          </button>
-        ))}
-        {hosts.length > SHOWN && <span>and {format(hosts.length - SHOWN)} more</span>}
-      </p>
+      <HostNames
+        names={Array.from(hosts.subarray(0, SHOWN), (host) => view.hosts[host]!)}
+        count={hosts.length}
+      />
     </>
   );
 }

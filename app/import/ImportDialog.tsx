@@ -1,11 +1,12 @@
 import { IMPORT_LIMITS } from '@nova-sieve/engine';
-import { FileUp, X } from 'lucide-react';
-import { Dialog, FileTrigger, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { FileUp } from 'lucide-react';
+import { FileTrigger } from 'react-aria-components';
 import { LARGE_DRAFT } from '../store/drafts.ts';
 import type { Importing } from '../store/import-slice.ts';
 import { titleOf } from '../store/scenario-title.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
-import { Button, IconButton } from '../ui/Button.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { Progress } from '../ui/Progress.tsx';
 import { Findings } from './Findings.tsx';
 import { GivenFiles } from './GivenFiles.tsx';
@@ -23,40 +24,30 @@ export default function ImportDialog() {
     addToImport(files, refused);
   };
   return (
-    <ModalOverlay isOpen onOpenChange={closeImport} className={styles.overlay!}>
-      <Modal className={styles.modal!}>
-        <Dialog className={styles.dialog!}>
-          <div className={styles.head}>
-            <Heading slot="title">Import a cloud</Heading>
-            <IconButton label="Close" onPress={closeImport}>
-              <X size={16} aria-hidden />
-            </IconButton>
+    <ModalDialog title="Import a cloud" onClose={closeImport} size="wide">
+      <div className={styles.body}>
+        <Introduction />
+        <div className={styles.give}>
+          <div className={styles.choose}>
+            <p>Drop files here, or</p>
+            <FileTrigger allowsMultiple onSelect={(list) => void choose(list)}>
+              <Button>
+                <FileUp size={14} aria-hidden /> Choose files
+              </Button>
+            </FileTrigger>
           </div>
-          <div className={styles.body}>
-            <Introduction />
-            <div className={styles.give}>
-              <div className={styles.choose}>
-                <p>Drop files here, or</p>
-                <FileTrigger allowsMultiple onSelect={(list) => void choose(list)}>
-                  <Button>
-                    <FileUp size={14} aria-hidden /> Choose files
-                  </Button>
-                </FileTrigger>
-              </div>
-              <PasteField />
-            </div>
-            {importing.refused.map((why) => (
-              <p key={why} role="alert" className={styles.refused}>
-                {why}
-              </p>
-            ))}
-            <GivenFiles />
-            {importing.view !== null && <Findings view={importing.view} />}
-          </div>
-          <Footer importing={importing} />
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+          <PasteField />
+        </div>
+        {importing.refused.map((why) => (
+          <p key={why} role="alert" className={styles.refused}>
+            {why}
+          </p>
+        ))}
+        <GivenFiles />
+        {importing.view !== null && <Findings view={importing.view} />}
+      </div>
+      <Footer importing={importing} />
+    </ModalDialog>
   );
 }
 

@@ -1,9 +1,7 @@
-import { X } from 'lucide-react';
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { IS_MAC } from '../actions/action.ts';
 import { ACTIONS } from '../actions/actions.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
-import { IconButton } from '../ui/Button.tsx';
+import { ModalDialog } from '../ui/ModalDialog.tsx';
 import styles from './HelpDialog.module.css';
 
 /** What elements of the page read by themselves; no action of ours has these keys. */
@@ -29,46 +27,38 @@ export default function HelpDialog() {
   const characterKeys = usePlayground((state) => state.characterKeys);
   const { showHelp, heedCharacterKeys } = useActions();
   return (
-    <ModalOverlay isOpen onOpenChange={showHelp} isDismissable className={styles.overlay!}>
-      <Modal className={styles.modal!}>
-        <Dialog className={styles.dialog!}>
-          <div className={styles.head}>
-            <Heading slot="title">Nova Sieve</Heading>
-            <IconButton label="Close" onPress={() => showHelp(false)}>
-              <X size={16} aria-hidden />
-            </IconButton>
-          </div>
-          <p>
-            OpenStack’s scheduler, running in this page. Edit a flavor, an aggregate or nova.conf and watch
-            request filters, Placement, the filters and the weighers narrow the hosts. Choose a host to see
-            everything that is wrong with it, and the lines that say so.
-          </p>
-          <h3>Keys</h3>
-          <dl className={styles.keys}>
-            {KEYS.map(({ shown, does }) => (
-              <div key={does}>
-                <dt>
-                  {shown.map((key) => (
-                    <kbd key={key}>{key}</kbd>
-                  ))}
-                </dt>
-                <dd>{does}</dd>
-              </div>
-            ))}
-          </dl>
-          <label className={styles.option}>
-            <input
-              type="checkbox"
-              checked={characterKeys}
-              onChange={(event) => heedCharacterKeys(event.target.checked)}
-            />
-            Heed shortcuts of a single character
-          </label>
-          <p className={styles.note}>
-            Everything stays in your browser. A link made with Share holds the whole scenario.
-          </p>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <ModalDialog title="Nova Sieve" onClose={() => showHelp(false)} isDismissable>
+      <div className={styles.body}>
+        <p>
+          OpenStack’s scheduler, running in this page. Edit a flavor, an aggregate or nova.conf and watch
+          request filters, Placement, the filters and the weighers narrow the hosts. Choose a host to see
+          everything that is wrong with it, and the lines that say so.
+        </p>
+        <h3>Keys</h3>
+        <dl className={styles.keys}>
+          {KEYS.map(({ shown, does }) => (
+            <div key={does}>
+              <dt>
+                {shown.map((key) => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+        <label className={styles.option}>
+          <input
+            type="checkbox"
+            checked={characterKeys}
+            onChange={(event) => heedCharacterKeys(event.target.checked)}
+          />
+          Heed shortcuts of a single character
+        </label>
+        <p className={styles.note}>
+          Everything stays in your browser. A link made with Share holds the whole scenario.
+        </p>
+      </div>
+    </ModalDialog>
   );
 }
