@@ -22,7 +22,8 @@ export function LineHint({ document, at }: LineHintProps) {
   const input = at === null || isStale ? null : { pointer: at.pointer, round };
   const { held, isCurrent } = useAnswer('lineHosts', input, PAUSE_MS);
   const answer = input === null || !isCurrent ? null : (held?.answer ?? null);
-  if (at === null || answer === null) return <p className={styles.hint} />;
+  if (at === null) return <p className={styles.hint}>Go to a line to see which hosts it removes.</p>;
+  if (answer === null) return <p className={styles.hint}>Line {at.line}</p>;
   const count = answer.hosts.length;
   const hosts = `${format(count)} ${count === 1 ? 'host' : 'hosts'}`;
   const show = () => showOnlyHosts([...answer.hosts], `${DOCUMENTS[document.id].title}, line ${at.line}`);

@@ -1,7 +1,6 @@
 import type { RunView, StageReason, StageView } from '../engine/views.ts';
 import { linesOf } from '../placement/query-lines.ts';
 import { format } from '../store/selectors.ts';
-import { useShownActions } from '../store/use-shown.ts';
 import { AggregateText } from '../ui/AggregateText.tsx';
 import { HostNames } from '../ui/HostNames.tsx';
 import styles from './StageWhy.module.css';
@@ -44,7 +43,6 @@ export function StageWhy({ stage, view }: { readonly stage: StageView; readonly 
 }
 
 function Reason({ reason, view }: { readonly reason: StageReason; readonly view: RunView }) {
-  const { selectHost } = useShownActions();
   const { hosts } = reason;
   return (
     <>

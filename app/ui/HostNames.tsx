@@ -1,5 +1,5 @@
 import { format } from '../store/selectors.ts';
-import { useActions } from '../store/use-playground.ts';
+import { useShownActions } from '../store/use-shown.ts';
 import styles from './HostNames.module.css';
 
 /** More names than this would fill a panel. */
@@ -15,7 +15,7 @@ interface HostNamesProps {
 
 /** Hosts by name, each to be chosen; of many, the first. */
 export function HostNames({ names, count = names.length, areGone = false }: HostNamesProps) {
-  const { selectHost } = useActions();
+  const { selectHost } = useShownActions();
   return (
     <p className={styles.names}>
       {names.slice(0, SHOWN).map((name) => (
