@@ -33,7 +33,7 @@ export function RunSummary() {
   return (
     <p className={styles.summary} data-testid={TEST_IDS.summary}>
       <span className={styles.hosts} data-none={result.outcome.kind !== 'selected' || undefined}>
-        <b>{format(left)}</b> of {format(all)} hosts
+        <b>{format(left)}</b> of {format(all)} {all === 1 ? 'host' : 'hosts'}
       </span>
       <span className={styles.time} title="Parsing, building the cloud, scheduling and summing up">
         {duration(result.elapsed_ms)}

@@ -116,7 +116,7 @@ function Results() {
         </PanelBoundary>
       }
       lower={<ResultTabs />}
-      share="48"
+      share="40"
       label="Resize the funnel"
     />
   );
