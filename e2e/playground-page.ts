@@ -11,6 +11,7 @@ export class PlaygroundPage {
   readonly why: Locator;
   readonly editor: Locator;
   readonly staleBanner: Locator;
+  readonly foreignCode: Locator;
   readonly announcement: Locator;
   readonly placementAnswer: Locator;
   readonly placementTree: Locator;
@@ -24,6 +25,7 @@ export class PlaygroundPage {
     this.why = page.getByTestId(TEST_IDS.why);
     this.editor = page.getByTestId(TEST_IDS.editor);
     this.staleBanner = page.getByTestId(TEST_IDS.staleBanner);
+    this.foreignCode = page.getByRole('alert').filter({ hasText: 'brings code' });
     this.announcement = page.getByTestId(TEST_IDS.announcement);
     this.placementAnswer = page.getByTestId(TEST_IDS.placementAnswer);
     this.placementTree = page.getByTestId(TEST_IDS.placementTree);
@@ -46,6 +48,12 @@ export class PlaygroundPage {
   /** There is a result on the screen. */
   async ready(): Promise<void> {
     await expect(this.stages.first()).toBeVisible();
+  }
+
+  /** Lets the code run that came with a link. */
+  async runForeignCode(): Promise<void> {
+    await this.foreignCode.getByRole('button', { name: 'Run it' }).click();
+    await expect(this.foreignCode).toBeHidden();
   }
 
   stage(name: string): Locator {

@@ -27,6 +27,7 @@ function notOpened(why: string): CodeSandbox {
       failure: { kind: 'failed', exception: 'ImportError', message, line: null, outOfSteps: false },
       hasClass: () => false,
       method: () => null,
+      constant: () => null,
       dispose: () => undefined,
     }),
   };

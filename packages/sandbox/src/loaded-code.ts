@@ -36,6 +36,13 @@ export class LoadedCode implements CustomCode {
     };
   };
 
+  readonly constant = (className: string, name: string): boolean | number | string | null => {
+    const owner = this.classOf(className);
+    if (owner === null) return null;
+    const read = this.read(this.interpreter.property(owner, name));
+    return read.kind === 'value' ? read.value : null;
+  };
+
   readonly dispose = (): void => this.interpreter.dispose();
 
   private withRequest(

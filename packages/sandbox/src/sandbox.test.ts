@@ -64,6 +64,21 @@ describe('a class of the code', () => {
     loaded.dispose();
   });
 
+  it('may have static fields', () => {
+    const loaded = sandbox.load(
+      'class A { static a = 1; static b = true; static get c() { throw 1; } static d = {}; }',
+    );
+    expect(['a', 'b', 'c', 'd', 'e'].map((name) => loaded.constant('A', name))).toEqual([
+      1,
+      true,
+      null,
+      null,
+      null,
+    ]);
+    expect(loaded.constant('B', 'a')).toBeNull();
+    loaded.dispose();
+  });
+
   it('keeps its state for a run and never longer', () => {
     const code = 'let n = 0; class A { f() { return ++n; } }';
     const loaded = sandbox.load(code);

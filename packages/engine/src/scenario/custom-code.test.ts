@@ -114,6 +114,19 @@ describe('a filter of one’s own', () => {
     expect([...rounds[0]!.filters[1]!.verdicts]).toEqual([0, RAISED, NOT_ASKED]);
   });
 
+  it('may run for the first server alone', () => {
+    let asked = 0;
+    const hostPasses = () => {
+      asked += 1;
+      return true;
+    };
+    const once = new FakeSandbox({ MyFilter: { hostPasses } }, null, {
+      'MyFilter.runFilterOncePerRequest': true,
+    });
+    runWith(once, { nova_conf: FILTER_CONF, request: { count: 2 } });
+    expect(asked).toBe(3);
+  });
+
   it('is named when it does not end', () => {
     const spent = thrown('one answer may take 1 million steps', {
       exception: 'TimeoutError',
@@ -167,6 +180,13 @@ describe('a weigher of one’s own', () => {
       'compute3',
     ]);
     expect([...rounds[0]!.weighed.weights]).toEqual([0, -1, -2]);
+  });
+
+  it('may fix the ends of the scale', () => {
+    const ends = { 'MyWeigher.minval': 0, 'MyWeigher.maxval': 4 };
+    const sandbox = new FakeSandbox({ MyWeigher: { weigh: () => 1 } }, null, ends);
+    const { rounds } = runWith(sandbox, { nova_conf: WEIGHER_CONF, custom_code: 'class MyWeigher {}' });
+    expect([...rounds[0]!.weighed.weights]).toEqual([0.25, 0.25, 0.25]);
   });
 
   it('must return a finite number', () => {

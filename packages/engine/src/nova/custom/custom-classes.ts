@@ -3,8 +3,8 @@ import type { Filter } from '../filter.ts';
 import type { Pointer } from '../pointer.ts';
 import type { Weigher } from '../weigher.ts';
 import { CODE_POINTER, type CustomCode, type CustomSource, lineOfCode } from './custom-code.ts';
-import { customFilter, FILTER_METHOD } from './custom-filter.ts';
-import { type NamedMethod, told } from './custom-method.ts';
+import { customFilter, FILTER_METHOD, ONCE } from './custom-filter.ts';
+import { type NamedMethod, type Returned, told } from './custom-method.ts';
 import { customWeigher, MULTIPLIER_METHOD, WEIGHER_METHOD } from './custom-weigher.ts';
 
 /** The class of a Python path: what is after the last dot. */
@@ -33,13 +33,17 @@ export class CustomClasses {
 
   /** Raises ImportError where the code has no such class, or may not be run; SyntaxError where it is malformed. */
   filter(path: string, at: Pointer): Filter {
-    return customFilter(this.required(path, FILTER_METHOD, at));
+    const hostPasses = this.required(path, FILTER_METHOD, at);
+    return customFilter(hostPasses, this.constant(hostPasses, ONCE) === true);
   }
 
   /** Raises as `filter` does. */
   weigher(path: string, at: Pointer): Weigher {
     const weigh = this.required(path, WEIGHER_METHOD, at);
-    return customWeigher(weigh, this.named(weigh.className, MULTIPLIER_METHOD));
+    return customWeigher(weigh, this.named(weigh.className, MULTIPLIER_METHOD), {
+      minval: this.constant(weigh, 'minval'),
+      maxval: this.constant(weigh, 'maxval'),
+    });
   }
 
   dispose(): void {
@@ -54,6 +58,10 @@ export class CustomClasses {
     if (named !== null) return named;
     const message = `${path} cannot be used: the class ${className} of the code has no method ${method}(host, request).`;
     throw new NovaError('TypeError', message, [at, CODE_POINTER]);
+  }
+
+  private constant({ className }: NamedMethod, name: string): Returned | null {
+    return this.loaded?.constant(className, name) ?? null;
   }
 
   private named(className: string, name: string): NamedMethod | null {

@@ -11,6 +11,7 @@ export class FakeSandbox implements CodeSandbox {
   constructor(
     private readonly classes: Readonly<Record<string, Readonly<Record<string, Method>>>>,
     private readonly failure: CodeFailure | null = null,
+    private readonly constants: Readonly<Record<string, boolean | number>> = {},
   ) {}
 
   readonly load = (): CustomCode => {
@@ -29,6 +30,7 @@ export class FakeSandbox implements CodeSandbox {
                 answer(method(JSON.parse(host) as never, JSON.parse(request) as never)),
             };
       },
+      constant: (className, name) => this.constants[`${className}.${name}`] ?? null,
       dispose: () => {
         this.freed += 1;
       },

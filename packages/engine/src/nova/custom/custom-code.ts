@@ -16,6 +16,8 @@ export interface CustomCode {
   readonly hasClass: (className: string) => boolean;
   /** A method of a class that the code defines; `null` where there is no such class or method. */
   readonly method: (className: string, method: string) => CodeMethod | null;
+  /** A static field of a class; `null` where there is none that is a boolean, a number or a text. */
+  readonly constant: (className: string, name: string) => boolean | number | string | null;
   readonly dispose: () => void;
 }
 

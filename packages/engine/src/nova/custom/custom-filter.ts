@@ -5,16 +5,18 @@ import { lineOfCode } from './custom-code.ts';
 import { callOn, type NamedMethod, type Returned } from './custom-method.ts';
 
 export const FILTER_METHOD = 'hostPasses';
+/** The static field that is Nova's `run_filter_once_per_request`. */
+export const ONCE = 'runFilterOncePerRequest';
 
 /**
  * A filter that an operator wrote: what `host_passes` is in a Python module of theirs
  * (`nova.scheduler.filters.BaseHostFilter`). `true` passes, `false` or a sentence rejects.
  */
-export function customFilter(hostPasses: NamedMethod): Filter {
+export function customFilter(hostPasses: NamedMethod, runsOncePerRequest: boolean): Filter {
   const { className, code } = hostPasses;
   return {
     name: className,
-    runsOncePerRequest: false,
+    runsOncePerRequest,
     runsOnRebuild: false,
     prepare: (context) => {
       const ask = callOn(hostPasses, context, verdictOf, 'true, false, or a sentence that says why not');

@@ -1,0 +1,120 @@
+import { expect, test } from './base.ts';
+import { atEveryLook } from './every-look.ts';
+import { linkFragment } from './links.ts';
+import type { PlaygroundPage } from './playground-page.ts';
+
+const CODE = `class MyFilter {
+  hostPasses(host) {
+    const last = host.host.at(-1);
+    return last > '3' || 'Only the later hosts.';
+  }
+}
+`;
+
+const NOVA_CONF =
+  '[filter_scheduler]\navailable_filters = nova.scheduler.filters.all_filters\n' +
+  'available_filters = myfilter.MyFilter\nenabled_filters = ComputeFilter,MyFilter\n';
+
+const scenario = {
+  version: 1,
+  title: 'A filter of one’s own',
+  nova_conf: NOVA_CONF,
+  custom_code: CODE,
+  hosts: [{ name: 'compute[1:6]' }],
+};
+
+const LINK = linkFragment(JSON.stringify(scenario, null, 2));
+
+async function openAndRun(playground: PlaygroundPage): Promise<void> {
+  await playground.open(LINK);
+  await playground.runForeignCode();
+  await playground.expectLeft('MyFilter', 3);
+}
+
+test('code that came by a link runs when the visitor says so, and not before', async ({
+  playground,
+  page,
+}) => {
+  await playground.open(LINK);
+  await expect(playground.foreignCode).toContainText('This scenario brings code');
+  await expect(playground.funnel).toContainText('the code of this scenario has not been run');
+  await expect(playground.stage('MyFilter')).toHaveCount(0);
+  await playground.foreignCode.getByRole('button', { name: 'Look at it' }).click();
+  await playground.editorReady();
+  await expect(playground.line('class MyFilter')).toBeVisible();
+  await playground.clickLineEnd('Only the later hosts');
+  await page.keyboard.type(' // looked at');
+  await expect(playground.foreignCode).toBeVisible();
+  await playground.runForeignCode();
+  await playground.expectLeft('MyFilter', 3);
+  await page.reload();
+  await playground.expectLeft('MyFilter', 3);
+  await expect(playground.foreignCode).toBeHidden();
+});
+
+test('an edit of the code moves the funnel, and a reason leads to its line', async ({ playground, page }) => {
+  await openAndRun(playground);
+  await playground.showDocument('Code');
+  await playground.clickLineEnd('const last');
+  await page.keyboard.type(' return true;');
+  await playground.expectLeft('MyFilter', 6);
+  for (let n = 0; n < ' return true;'.length; n++) await page.keyboard.press('Backspace');
+  await playground.expectLeft('MyFilter', 3);
+  await playground.showDocument('Flavor');
+  await playground.chooseHost('compute2');
+  await expect(playground.why).toContainText('Only the later hosts.');
+  await playground.why.getByRole('button', { name: /Code/ }).first().click();
+  await expect(playground.line('hostPasses')).toBeVisible();
+});
+
+test('an error in the code stands at its line, and what was there stays', async ({ playground, page }) => {
+  await openAndRun(playground);
+  await playground.showDocument('Code');
+  await playground.clickLineEnd('const last');
+  await page.keyboard.type(' nobody.knows;');
+  await expect(playground.funnel).toContainText(
+    "MyFilter on compute1: 'nobody' is not defined (line 3 of the code)",
+  );
+  await expect(playground.editor.locator('.squiggly-error')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Problems of this document' })).toContainText(
+    'Line 3: ReferenceError',
+  );
+  await page.keyboard.type('(');
+  await expect(playground.funnel).toContainText('SyntaxError');
+  for (let n = 0; n < ' nobody.knows;('.length; n++) await page.keyboard.press('Backspace');
+  await playground.expectLeft('MyFilter', 3);
+});
+
+test('an endless loop is stopped and named, and the page goes on', async ({ playground, page }) => {
+  await openAndRun(playground);
+  await playground.showDocument('Code');
+  await playground.clickLineEnd('const last');
+  await page.keyboard.type(' while (true);');
+  await expect(playground.funnel).toContainText('MyFilter did not end on compute1 and was stopped');
+  await page.keyboard.type(' // still typing');
+  await expect(playground.line('still typing')).toBeVisible();
+  for (let n = 0; n < ' while (true); // still typing'.length; n++) await page.keyboard.press('Backspace');
+  await playground.expectLeft('MyFilter', 3);
+});
+
+test('a scenario without code has no document for it until one is wanted', async ({ playground, page }) => {
+  await playground.openScenario({ version: 1, hosts: [{ name: 'compute[1:6]' }] });
+  await expect(page.getByRole('tab', { name: /^Code/ })).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('Edit Code');
+  await page.keyboard.press('Enter');
+  await playground.clickLineEnd('It has no memory left');
+  await page.keyboard.type(' // mine');
+  await expect(page.getByRole('list', { name: 'Problems of this document' })).toContainText(
+    'nova.conf names no class of this code',
+  );
+  await expect(playground.foreignCode).toBeHidden();
+});
+
+atEveryLook('A scenario that brings code', async (playground, page) => {
+  await playground.open(LINK);
+  await expect(playground.foreignCode).toBeVisible();
+  await playground.foreignCode.getByRole('button', { name: 'Look at it' }).click();
+  await expect(page.getByRole('tab', { name: /^Code/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(playground.editor).toBeVisible();
+});
