@@ -25,7 +25,7 @@ export class PlaygroundPage {
     this.why = page.getByTestId(TEST_IDS.why);
     this.editor = page.getByTestId(TEST_IDS.editor);
     this.staleBanner = page.getByTestId(TEST_IDS.staleBanner);
-    this.foreignCode = page.getByRole('alert').filter({ hasText: 'brings code' });
+    this.foreignCode = page.getByRole('status').filter({ hasText: 'brings code' });
     this.announcement = page.getByTestId(TEST_IDS.announcement);
     this.placementAnswer = page.getByTestId(TEST_IDS.placementAnswer);
     this.placementTree = page.getByTestId(TEST_IDS.placementTree);

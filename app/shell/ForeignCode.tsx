@@ -15,6 +15,7 @@ export function ForeignCode() {
   };
   return (
     <Banner
+      tone="news"
       buttons={
         <>
           <Button onPress={look}>Look at it</Button>
