@@ -55,7 +55,7 @@ class Scheduling {
     this.groupHosts = new Set(this.group?.hosts);
     this.random = options.random ?? seededRandom(0);
     this.destination = spec.requested_destination;
-    this.custom = new CustomClasses(cloud.custom ?? null);
+    this.custom = new CustomClasses(cloud.custom ?? null, () => this.progress());
   }
 
   run(): Run {

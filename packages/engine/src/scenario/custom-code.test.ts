@@ -210,6 +210,22 @@ describe('the code', () => {
     expect(sandbox.loaded).toBe(2);
   });
 
+  it('tells of its progress at each host, so that nobody takes it for dead', () => {
+    const scenario = scenarioOf({ ...CLOUD, ...conf });
+    const sandbox = new FakeSandbox({ MyFilter: { hostPasses: () => true } });
+    const cloud = createCloud(scenario, undefined, { sandbox });
+    let told = 0;
+    const onProgress = () => {
+      told += 1;
+    };
+    selectDestinations(cloud, requestSpecOf(scenario, cloud), { onProgress });
+    const without = told - 3;
+    told = 0;
+    const plain = scenarioOf({ ...CLOUD, nova_conf: '' });
+    selectDestinations(createCloud(plain), requestSpecOf(plain, cloud), { onProgress });
+    expect(without).toBe(told);
+  });
+
   it('is freed also where it threw', () => {
     const sandbox = new FakeSandbox({ MyFilter: { hostPasses: () => thrown('no') } });
     runWith(sandbox, conf);

@@ -20,7 +20,11 @@ export const isOwnPath = (path: string): boolean => path.includes('.') && !path.
 export class CustomClasses {
   private loaded: CustomCode | null = null;
 
-  constructor(private readonly source: CustomSource | null) {}
+  /** @param onHost called before a method is asked about a host */
+  constructor(
+    private readonly source: CustomSource | null,
+    private readonly onHost: () => void = () => undefined,
+  ) {}
 
   private get hasCode(): boolean {
     return this.source !== null && this.source.code.trim() !== '';
@@ -66,7 +70,7 @@ export class CustomClasses {
 
   private named(className: string, name: string): NamedMethod | null {
     const code = this.loaded?.method(className, name) ?? null;
-    return code === null ? null : { className, name, code };
+    return code === null ? null : { className, name, code, onHost: this.onHost };
   }
 
   private code(path: string, at: Pointer): CustomCode {

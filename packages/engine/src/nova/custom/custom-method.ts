@@ -12,6 +12,8 @@ export interface NamedMethod {
   /** `hostPasses` */
   readonly name: string;
   readonly code: CodeMethod;
+  /** Called before each host: asking many takes time, and whoever waits must see that something goes on. */
+  readonly onHost: () => void;
 }
 
 export type Returned = boolean | number | string;
@@ -23,7 +25,7 @@ export type Returned = boolean | number | string;
  * @param wanted what the method must return: `true, false or a reason`
  */
 export function callOn<T>(
-  { className, name, code }: NamedMethod,
+  { className, name, code, onHost }: NamedMethod,
   context: FilterContext,
   take: (value: Returned) => T | undefined,
   wanted: string,
@@ -31,6 +33,7 @@ export function callOn<T>(
   const ask = code.withRequest(writeRequest(context));
   const write = hostWriter();
   return (host) => {
+    onHost();
     const answer = ask(write(host));
     if (answer.kind === 'failed') throw failed(className, host.host, answer);
     const value = answer.kind === 'value' ? take(answer.value) : undefined;
