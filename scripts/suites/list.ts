@@ -62,6 +62,12 @@ export const SUITES: readonly Suite[] = [
   },
   { name: 'build', title: 'Build of the site', command: ['vite', 'build'], limit: 10 },
   {
+    name: 'package',
+    title: "The engine's package, installed and run",
+    command: ['tsx', 'scripts/package/verify.ts'],
+    limit: 10,
+  },
+  {
     name: 'e2e',
     title: 'End to end in Chromium',
     command: ['tsx', 'scripts/e2e.ts'],

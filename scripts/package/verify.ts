@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { buildPackage, PACKAGE } from './build-package.ts';
+import { exampleOf } from './readme-example.ts';
+import { runInBrowser } from './run-in-browser.ts';
+
+// Usage: tsx scripts/package/verify.ts. Packs the engine, installs the tarball into an empty folder without a network,
+// and runs the README's example there in each way that the README promises.
+const NAME = '@nova-sieve/engine';
+const EXPECTED = /AggregateInstanceExtraSpecsFilter: 4 -> 1\n(?:.*\n)*compute1 was rejected by Aggregate/;
+const TSC = fileURLToPath(new URL('../../node_modules/typescript/bin/tsc', import.meta.url));
+const PATIENCE = 120_000;
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'nova-sieve-package-')));
+try {
+  await buildPackage();
+  install();
+  const example = exampleOf(readFileSync(join(PACKAGE, 'README.md'), 'utf8'));
+  const module = `./node_modules/${NAME}/index.js`;
+  const importing = (from: string) => example.replace(`'${NAME}'`, `'${from}'`);
+  say('types, without another package', checkTypes(example));
+  say('Node, by its name', runInNode('by-name.mjs', example));
+  say('Node, by its URL', runInNode('by-url.mjs', importing(pathToFileURL(join(folder, module)).href)));
+  say('Chromium, without a bundler', await runInBrowser(folder, importing(module)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function install(): void {
+  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
+  const tarball = run('npm', ['pack', '--silent', '--pack-destination', folder], PACKAGE)
+    .trim()
+    .split('\n')
+    .pop()!;
+  run('npm', ['install', '--offline', '--no-audit', '--no-fund', join(folder, tarball)]);
+}
+
+function runInNode(file: string, code: string): string {
+  writeFileSync(join(folder, file), code);
+  return run(process.execPath, [file]);
+}
+
+function checkTypes(code: string): string {
+  writeFileSync(join(folder, 'example.ts'), code);
+  const options = [
+    '--strict',
+    '--noEmit',
+    '--module',
+    'nodenext',
+    '--target',
+    'es2022',
+    '--lib',
+    'es2023,dom',
+  ];
+  run(process.execPath, [TSC, ...options, '--types', '', 'example.ts']);
+  return runInNode('typed.mjs', code);
+}
+
+function say(how: string, printed: string): void {
+  if (!EXPECTED.test(printed)) throw new Error(`${how}: the README's example printed\n${printed}`);
+  console.log(`✓ ${how}`);
+}
+
+function run(program: string, args: readonly string[], cwd = folder): string {
+  const { status, stdout, stderr, error } = spawnSync(program, args, {
+    cwd,
+    encoding: 'utf8',
+    timeout: PATIENCE,
+    shell: process.platform === 'win32',
+  });
+  if (error !== undefined) throw error;
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${status}:\n${stdout}${stderr}`);
+  return stdout;
+}
