@@ -62,6 +62,17 @@ export const SUITES: readonly Suite[] = [
   },
   { name: 'build', title: 'Build of the site', command: ['vite', 'build'], limit: 10 },
   {
+    name: 'api-docs',
+    title: "The engine's API, documented",
+    command: [
+      'node',
+      'packages/engine/node_modules/typedoc/bin/typedoc',
+      '--options',
+      'packages/engine/typedoc.json',
+    ],
+    limit: 5,
+  },
+  {
     name: 'package',
     title: "The engine's package, installed and run",
     command: ['tsx', 'scripts/package/verify.ts'],

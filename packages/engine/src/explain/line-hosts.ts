@@ -13,7 +13,10 @@ export interface LineHosts {
   readonly steps: readonly { readonly name: string; readonly hosts: number }[];
 }
 
-/** @param pointer JSON Pointer; what stands inside counts too. A line of nova.conf is `/nova_conf#L3` */
+/**
+ * The hosts that what stands at a place of the documents removed, in all and by the stage that did it.
+ * @param pointer JSON Pointer; what stands inside counts too. A line of nova.conf is `/nova_conf#L3`
+ */
 export function hostsRejectedAt(cloud: Cloud, run: Run, pointer: string, roundIndex = 0): LineHosts {
   const points = (rejection: Rejection): boolean =>
     rejection.compared.some(({ at }) => at !== null && isWithin(at, pointer));

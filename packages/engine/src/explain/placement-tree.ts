@@ -27,9 +27,10 @@ export interface TreePart {
 }
 
 /**
+ * Each part of a query on the provider tree of one host: who would serve it, and why the others would not. Null where
+ * Placement refuses the query or has no provider of the host.
  * @param query the query, with the origins that are known of its parts
  * @param host position in `cloud.compute_nodes`
- * Answers null where Placement refuses the query or has no provider of the host.
  */
 export function placementTree(
   cloud: Cloud,

@@ -28,8 +28,9 @@ export interface GlyphProvider {
 }
 
 /**
- * @param hosts positions in `run.hosts`
+ * The provider trees of hosts, small: what is in use, and what the request asks of each class.
  * Hosts that Placement has no provider of are left out.
+ * @param hosts positions in `run.hosts`
  */
 export function treeGlyphs(cloud: Cloud, run: Run, hosts: readonly number[]): readonly TreeGlyph[] {
   const { store } = cloud.placement;

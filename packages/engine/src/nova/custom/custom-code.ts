@@ -18,6 +18,7 @@ export interface CustomCode {
   readonly method: (className: string, method: string) => CodeMethod | null;
   /** A static field of a class; `null` where there is none that is a boolean, a number or a text. */
   readonly constant: (className: string, name: string) => boolean | number | string | null;
+  /** Frees what the code holds. Nothing of it is to be called afterwards. */
   readonly dispose: () => void;
 }
 
