@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { EmbedPage } from './embed-page.ts';
+import { startEmbeddingSite } from './embedding-site.ts';
 import { PlaygroundPage } from './playground-page.ts';
 import { watch } from './watch.ts';
 
@@ -8,6 +10,10 @@ interface Fixtures {
   playground: PlaygroundPage;
   /** Opens the playground in another browser profile: another visitor, with an empty storage. */
   newVisitor: () => Promise<PlaygroundPage>;
+  /** The playground in a page of another site. */
+  embed: EmbedPage;
+  /** Of the site, and of the one that embeds it where there is one. */
+  origins: string[];
 }
 
 /**
@@ -15,19 +21,28 @@ interface Fixtures {
  * the page fails the test.
  */
 export const test = base.extend<Fixtures>({
-  context: async ({ context, baseURL }, use) => {
-    const complaints = await watch(context, originOf(baseURL));
+  origins: async ({ baseURL }, use) => {
+    await use([originOf(baseURL)]);
+  },
+  context: async ({ context, origins }, use) => {
+    const complaints = await watch(context, origins);
     await use(context);
     expect(complaints, 'what the page must not do').toEqual([]);
   },
   playground: async ({ page }, use) => {
     await use(new PlaygroundPage(page));
   },
-  newVisitor: async ({ browser, baseURL }, use) => {
+  embed: async ({ page, baseURL, origins }, use) => {
+    const site = await startEmbeddingSite();
+    origins.push(site.origin);
+    await use(new EmbedPage(page, site, originOf(baseURL)));
+    await site.close();
+  },
+  newVisitor: async ({ browser, baseURL, origins }, use) => {
     const opened: { close: () => Promise<void>; complaints: string[] }[] = [];
     await use(async () => {
       const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
-      const complaints = await watch(context, originOf(baseURL));
+      const complaints = await watch(context, origins);
       opened.push({ close: () => context.close(), complaints });
       return new PlaygroundPage(await context.newPage());
     });

@@ -21,7 +21,7 @@ const ATTACKS = [
 for (const { what, directive, run } of ATTACKS) {
   // With a watch of its own: the violation is what this test wants.
   bare(`the policy refuses ${what}, and the watch notices`, async ({ context, page, baseURL }) => {
-    const complaints = await watch(context, new URL(baseURL ?? '').origin);
+    const complaints = await watch(context, [new URL(baseURL ?? '').origin]);
     const playground = new PlaygroundPage(page);
     await playground.open();
     await playground.ready();

@@ -4,15 +4,16 @@ import type { BrowserContext, Page } from '@playwright/test';
  * Notes everything in this browser profile that must not happen: a request to another origin, something that the
  * Content-Security-Policy refuses, an error on the console, an uncaught error. The list that is answered grows while
  * the profile is open. Watches the pages that are opened after it was called.
+ * @param origins the site's own, and those of sites that embed it; it may grow
  */
-export async function watch(context: BrowserContext, origin: string): Promise<string[]> {
+export async function watch(context: BrowserContext, origins: readonly string[]): Promise<string[]> {
   const complaints: string[] = [];
   await context.exposeBinding('noteViolation', (_, what: string) => {
     complaints.push(`policy violation: ${what}`);
   });
   await context.addInitScript(tellViolations);
   context.on('request', (request) => {
-    if (leaves(request.url(), origin)) complaints.push(`request to another origin: ${request.url()}`);
+    if (leaves(request.url(), origins)) complaints.push(`request to another origin: ${request.url()}`);
   });
   const watchSockets = (page: Page) =>
     page.on('websocket', (socket) => complaints.push(`websocket: ${socket.url()}`));
@@ -25,10 +26,10 @@ export async function watch(context: BrowserContext, origin: string): Promise<st
   return complaints;
 }
 
-function leaves(url: string, origin: string): boolean {
+function leaves(url: string, origins: readonly string[]): boolean {
   const target = new URL(url);
   // blob: and data: never leave the page; their origin is the page's own or none.
-  return target.protocol !== 'blob:' && target.protocol !== 'data:' && target.origin !== origin;
+  return target.protocol !== 'blob:' && target.protocol !== 'data:' && !origins.includes(target.origin);
 }
 
 /** Runs in the page. */

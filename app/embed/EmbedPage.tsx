@@ -1,7 +1,7 @@
 import { ExternalLink, Pencil } from 'lucide-react';
 import { type ComponentType, useMemo, useState } from 'react';
 import { sentenceOf } from '../store/selectors.ts';
-import { useShown } from '../store/use-shown.ts';
+import { type ShownState, useShown } from '../store/use-shown.ts';
 import { useApplyTheme } from '../ui/use-theme.ts';
 import styles from './EmbedPage.module.css';
 import { EmbedText } from './EmbedText.tsx';
@@ -22,14 +22,13 @@ export function EmbedPage({ parameters, views, missing }: EmbedPageProps) {
   useApplyTheme();
   const { readonly, views: asked } = parameters;
   const [editing, setEditing] = useState(false);
-  const isEmpty = useShown(({ revision }) => revision === 0);
-  const waiting = useShown(({ result, invalid, failure }) => result === null && !invalid && failure === null);
+  const isEmpty = useShown(nothingYet);
   const shown: readonly EmbedView[] = editing && !asked.includes('text') ? ['text', ...asked] : asked;
   return (
     <div className={styles.page}>
       <EmbedHead />
       <main className={styles.views}>
-        {isEmpty || waiting ? (
+        {isEmpty ? (
           <p className={styles.note} role="status">
             {missing ?? 'Starting the scheduler…'}
           </p>
@@ -53,6 +52,9 @@ export function EmbedPage({ parameters, views, missing }: EmbedPageProps) {
   );
 }
 
+const nothingYet = ({ result, invalid, failure }: ShownState): boolean =>
+  result === null && !invalid && failure === null;
+
 function EmbedHead() {
   const result = useShown((state) => state.result);
   return (
@@ -64,7 +66,7 @@ function EmbedHead() {
 }
 
 function PlaygroundLink() {
-  const text = useShown((state) => state.text);
+  const text = useShown((state) => (nothingYet(state) ? '' : state.text));
   const selection = useShown((state) => state.selection);
   const round = useShown((state) => state.round);
   const href = useMemo(() => playgroundLink(text, selection, round), [text, selection, round]);

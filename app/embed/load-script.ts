@@ -25,6 +25,14 @@ export function loadScript(
   });
 }
 
+/** Adds a style sheet; what it styles need not wait for it. */
+export function loadStyle(url: string): void {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = url;
+  document.head.append(link);
+}
+
 /** A scenario of the library, which its script hands over as an event. Errors: rejects where there is none. */
 export async function loadScenario(id: string): Promise<string> {
   if (!/^[\w-]{1,100}$/.test(id)) throw new Error(`“${id}” is no name of a scenario.`);

@@ -51,6 +51,7 @@ export function startEmbed({ read, embedded, views, around: Around }: StartInput
     const opened = await openSource(source, loadScenario);
     if (turn !== opening) return;
     if (opened.ok) {
+      show(null);
       embedded.open(opened.text, selection ?? opened.selection, opened.round);
       return;
     }

@@ -22,7 +22,9 @@ export function NothingChosen({ view }: { readonly view: RunView }) {
           <Prose text={description} />
         </Suspense>
       )}
-      <WhereToLook view={view} />
+      <div className={styles.next}>
+        <WhereToLook view={view} />
+      </div>
     </div>
   );
 }

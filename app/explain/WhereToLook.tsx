@@ -10,9 +10,7 @@ export function WhereToLook({ view }: { readonly view: RunView }) {
   const fallen = harshest?.reasons[0]?.hosts[0];
   return (
     <div className={styles.choices}>
-      <p className={styles.hint}>
-        Choose a stage or a host to see why it fell out, and the lines that did it.
-      </p>
+      <p className={styles.hint}>Choose a stage or a host to see what fell out, and why.</p>
       {harshest !== undefined && harshest.start > harshest.end && (
         <button type="button" onClick={() => selectStage(harshest.id)}>
           Why did {harshest.name} remove {format(harshest.start - harshest.end)}?

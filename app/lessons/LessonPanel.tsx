@@ -1,15 +1,12 @@
 import { Check, X } from 'lucide-react';
 import type { LessonView } from '../engine/views.ts';
-import { useActions, usePlayground } from '../store/use-playground.ts';
+import { useActions } from '../store/use-playground.ts';
 import { IconButton } from '../ui/Button.tsx';
-import Prose from '../ui/Prose.tsx';
 import { TEST_IDS } from '../ui/test-ids.ts';
 import { useLayout } from '../ui/use-media-query.ts';
 import { GoalReached } from './GoalReached.tsx';
-import { LessonChecks } from './LessonChecks.tsx';
-import { LessonHelp } from './LessonHelp.tsx';
+import { LessonContent } from './LessonContent.tsx';
 import styles from './LessonPanel.module.css';
-import { LessonSteps } from './LessonSteps.tsx';
 import { checkSentence, useLessonView } from './use-lesson.ts';
 
 /** Goal, steps, check and hints of the lesson that the open scenario is. */
@@ -29,7 +26,9 @@ export default function LessonPanel() {
         )}
       </header>
       {view?.check.reached === true && <GoalReached />}
-      <div className={styles.body}>{view === null ? <NoView /> : <Content view={view} />}</div>
+      <div className={styles.body}>
+        <LessonContent />
+      </div>
     </section>
   );
 }
@@ -40,31 +39,5 @@ function Standing({ view }: { readonly view: LessonView }) {
       {view.check.reached && <Check size={13} aria-hidden />}
       {checkSentence(view)}
     </span>
-  );
-}
-
-function Content({ view }: { readonly view: LessonView }) {
-  return (
-    <>
-      <section className={styles.goal} aria-label="Goal">
-        <h3>Goal</h3>
-        <Prose text={view.goal} />
-      </section>
-      <LessonSteps steps={view.steps} />
-      <LessonChecks check={view.check} />
-      <LessonHelp hints={view.hints} solution={view.solution} />
-    </>
-  );
-}
-
-/** Before the first answer, or instead of one. */
-function NoView() {
-  const held = usePlayground((state) => state.answers.lesson);
-  const invalid = usePlayground((state) => state.invalid);
-  if (held === undefined && !invalid) return null;
-  return (
-    <p className={styles.none}>
-      {held?.failure ?? 'This lesson cannot be read. What is wrong with it stands in the Scenario document.'}
-    </p>
   );
 }

@@ -18,7 +18,7 @@ const PREACT = {
 const PAGE: ClassicScript = { entry: 'app/embed/small/main.tsx', alias: PREACT };
 
 const ENGINE: ClassicScript = {
-  entry: 'app/embed/engine-worker.ts',
+  entry: 'app/embed/small/engine-worker.ts',
   replace: [
     {
       import: './route-table.ts',
@@ -32,6 +32,13 @@ const ENGINE: ClassicScript = {
     },
   ],
 };
+
+const MORE: ClassicScript = {
+  entry: 'app/embed/more/main.tsx',
+  replace: [{ import: '/bundled-library.ts', from: '', by: 'app/embed/more/library.ts' }],
+};
+
+const MORE_ENGINE: ClassicScript = { entry: 'app/embed/more/engine-worker.ts' };
 
 const ELEMENT: ClassicScript = { entry: 'app/embed/element/nova-sieve.ts' };
 
@@ -52,16 +59,22 @@ export function embedPage(plugins: readonly Plugin[]): Plugin {
         this.emitFile({ type: 'asset', fileName, source });
         return `./${fileName}`;
       };
-      const [page, engine, element] = await Promise.all(
-        [PAGE, ENGINE, ELEMENT].map((script) => classicScript({ ...script, plugins })),
-      );
+      const built = (script: ClassicScript) => classicScript({ ...script, plugins });
+      const page = await built(PAGE);
+      const engine = await built(ENGINE);
+      const more = await built(MORE);
+      const moreEngine = await built(MORE_ENGINE);
+      const element = await built(ELEMENT);
       const html = embedHtml(readFileSync(path('app/embed.html'), 'utf8'), {
-        script: add('embed', 'js', page!.code),
-        style: add('embed', 'css', page!.css),
-        engine: add('embed-engine', 'js', engine!.code),
+        script: add('embed', 'js', page.code),
+        style: add('embed', 'css', page.css),
+        engine: add('embed-engine', 'js', engine.code),
+        more: add('embed-more', 'js', more.code),
+        moreStyle: add('embed-more', 'css', more.css),
+        moreEngine: add('embed-more-engine', 'js', moreEngine.code),
       });
       this.emitFile({ type: 'asset', fileName: 'embed.html', source: html });
-      this.emitFile({ type: 'asset', fileName: 'nova-sieve.js', source: element!.code });
+      this.emitFile({ type: 'asset', fileName: 'nova-sieve.js', source: element.code });
       for (const { id, text } of libraryTexts())
         this.emitFile({ type: 'asset', fileName: `embed/scenarios/${id}.js`, source: scenarioScript(text) });
     },
@@ -72,14 +85,21 @@ interface EmbedFiles {
   readonly script: string;
   readonly style: string;
   readonly engine: string;
+  /** What an embed with more than the small views loads besides. */
+  readonly more: string;
+  readonly moreStyle: string;
+  readonly moreEngine: string;
 }
 
 /** `app/embed.html` with its policy and its files. */
-export function embedHtml(html: string, { script, style, engine }: EmbedFiles): string {
+export function embedHtml(html: string, files: EmbedFiles): string {
+  const { script, style, engine, more, moreStyle, moreEngine } = files;
+  const data = { engine, more, 'more-style': moreStyle, 'more-engine': moreEngine };
+  const attributes = Object.entries(data).map(([name, file]) => `data-${name}="${file}"`);
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${EMBED_POLICY}" />`,
     `<link rel="stylesheet" href="${style}" />`,
-    `<script defer src="${script}" data-engine="${engine}"></script>`,
+    `<script defer src="${script}" ${attributes.join(' ')}></script>`,
   ];
   return html.replace('<meta charset="utf-8" />', (charset) => [charset, ...head].join('\n    '));
 }

@@ -3,19 +3,27 @@ import { createEngineClient } from '../../engine/client.ts';
 import { ShownContext } from '../../store/use-shown.ts';
 import { EmbedFunnel } from '../EmbedFunnel.tsx';
 import { EmbedWhy } from '../EmbedWhy.tsx';
-import { readParameters } from '../parameters.ts';
+import { loadScript, loadStyle } from '../load-script.ts';
+import { needsMore, readParameters } from '../parameters.ts';
 import { spawnFrom } from '../spawn.ts';
 import { startEmbed } from '../start.tsx';
+import { WATCHDOG_MS } from '../watchdog.ts';
 import { createSmallEmbed } from './store.ts';
 
-const WATCHDOG_MS = 20_000;
-
-/** The built page names its scripts, whose names change with their content. */
-const { engine } = document.currentScript?.dataset ?? {};
-if (engine === undefined) throw new Error('embed.html does not name its scripts.');
+/** The built page names its files, whose names change with their content. */
+const { engine, more, moreStyle, moreEngine } = document.currentScript?.dataset ?? {};
+if (engine === undefined || more === undefined || moreStyle === undefined || moreEngine === undefined)
+  throw new Error('embed.html does not name its files.');
 
 const read = readParameters(window.location.search);
-startSmall(engine);
+if (needsMore(read.parameters)) {
+  loadStyle(moreStyle);
+  void loadScript(more, (script) => {
+    script.dataset.engine = moreEngine;
+  });
+} else {
+  startSmall(engine);
+}
 
 function startSmall(script: string): void {
   const client = createEngineClient({ spawn: spawnFrom(script), watchdogMs: WATCHDOG_MS });

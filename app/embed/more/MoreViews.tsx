@@ -1,0 +1,50 @@
+import { type ComponentType, Suspense } from 'react';
+import { HostsView } from '../../hosts/HostsView.tsx';
+import { LessonContent } from '../../lessons/LessonContent.tsx';
+import { LessonWatcher } from '../../lessons/LessonWatcher.tsx';
+import LogView from '../../log/LogView.tsx';
+import MatrixView from '../../matrix/MatrixView.tsx';
+import PlacementView from '../../placement/PlacementView.tsx';
+import ProvidersView from '../../providers/ProvidersView.tsx';
+import { usePlayground } from '../../store/use-playground.ts';
+import { PanelBoundary } from '../../ui/PanelBoundary.tsx';
+import { TEST_IDS } from '../../ui/test-ids.ts';
+import { EmbedFunnel } from '../EmbedFunnel.tsx';
+import type { EmbedViews } from '../EmbedPage.tsx';
+import { EmbedWhy } from '../EmbedWhy.tsx';
+import styles from './MoreViews.module.css';
+
+/** Every view that an embed can show, in a box of its own: most of them fill whatever height they get. */
+export const MORE_VIEWS: EmbedViews = {
+  funnel: EmbedFunnel,
+  why: EmbedWhy,
+  hosts: boxed('Hosts', HostsView),
+  providers: boxed('Providers', ProvidersView),
+  placement: boxed('Placement', PlacementView),
+  matrix: boxed('Matrix', MatrixView),
+  log: boxed('Log', LogView),
+  lesson: EmbedLesson,
+};
+
+function boxed(name: string, View: ComponentType): ComponentType {
+  return () => (
+    <section className={styles.box} aria-label={name}>
+      <PanelBoundary name={name}>
+        <Suspense>
+          <View />
+        </Suspense>
+      </PanelBoundary>
+    </section>
+  );
+}
+
+function EmbedLesson() {
+  const lesson = usePlayground((state) => state.lesson);
+  if (lesson === null) return null;
+  return (
+    <section className={styles.lesson} aria-label="Lesson" tabIndex={-1} data-testid={TEST_IDS.lesson}>
+      <LessonContent />
+      <LessonWatcher />
+    </section>
+  );
+}

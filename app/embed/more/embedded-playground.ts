@@ -1,0 +1,50 @@
+import type { EngineClient } from '../../engine/client.ts';
+import { progressOf } from '../../store/lessons-slice.ts';
+import { createSoon } from '../../store/soon.ts';
+import { memoryStorage } from '../../store/storage.ts';
+import { createPlaygroundStore, type PlaygroundStore } from '../../store/store.ts';
+import type { ThemeChoice } from '../../store/view-slice.ts';
+import type { Embedded, EmbeddedLesson } from '../embedded.ts';
+import { LIBRARY } from './library.ts';
+
+/** Milliseconds. */
+const KEEP = 300;
+
+export interface EmbeddedPlayground extends Embedded {
+  readonly store: PlaygroundStore;
+}
+
+/** The playground's own store, which in an embed forgets everything when it is closed. */
+export function createEmbeddedPlayground(engine: EngineClient, theme: ThemeChoice): EmbeddedPlayground {
+  let drafts = 0;
+  const store = createPlaygroundStore({
+    engine: () => engine,
+    storage: memoryStorage(),
+    library: LIBRARY,
+    now: () => Date.now(),
+    newId: () => String(++drafts),
+    soon: createSoon(KEEP),
+  });
+  store.getState().actions.chooseTheme(theme);
+  return {
+    store,
+    open: (text, selection, round) => store.getState().actions.openLink(text, { selection, round }),
+    lesson: lessonOf(store),
+  };
+}
+
+function lessonOf(store: PlaygroundStore): EmbeddedLesson {
+  const steps = (): number => {
+    const { lesson, answers } = store.getState();
+    const held = answers.lesson;
+    return lesson !== null && held?.input.base === lesson.text ? (held.answer?.steps.length ?? 0) : 0;
+  };
+  return {
+    place: () => {
+      const { lesson, lessonProgress } = store.getState();
+      const { step } = progressOf(lessonProgress, lesson?.id ?? null);
+      return { step: Math.max(1, Math.min(step + 1, steps())), steps: steps() };
+    },
+    show: (step) => store.getState().actions.showStep(step - 1),
+  };
+}

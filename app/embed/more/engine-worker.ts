@@ -1,0 +1,6 @@
+import { ANSWERS } from '../../engine/answers/index.ts';
+import { serve } from '../../engine/serve.ts';
+import { noSandbox } from '../no-sandbox.ts';
+
+/** The whole engine, for an embed with more views. */
+serve({ answers: ANSWERS, openSandbox: noSandbox });
