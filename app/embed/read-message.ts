@@ -70,7 +70,8 @@ function isId(id: unknown): id is MessageId {
 
 function nameOf(data: unknown): string {
   if (data === null) return 'null';
-  return Array.isArray(data) ? 'a list' : `a ${typeof data}`;
+  if (Array.isArray(data)) return 'a list';
+  return typeof data === 'object' ? 'an object' : `a ${typeof data}`;
 }
 
 function quoted(value: unknown): string {

@@ -71,7 +71,10 @@ export function startEmbed({ read, embedded, views, around: Around }: StartInput
   for (const problem of problems) fail('bad-parameter', problem);
   reportChanges(embedded, parent.tell);
   if (parameters.height === null) tellHeight(place, (height) => parent.tell({ type: 'resize', height }));
-  if (first !== null) void open(first, selectionOf(parameters.host, parameters.stage));
+  if (first !== null)
+    void open(first, selectionOf(parameters.host, parameters.stage)).then(() =>
+      embedded.lesson.show(parameters.step),
+    );
   window.addEventListener('hashchange', () => void open({ kind: 'link', link: window.location.hash }, null));
 }
 

@@ -1,0 +1,98 @@
+"""The ``nova-sieve`` directive for Sphinx.
+
+Put this file beside conf.py, where the path finds it, and in conf.py:
+
+    extensions = ['nova_sieve']
+    nova_sieve_site = 'https://nova-sieve.example/'
+
+In a page, a scenario of the library, a link, or a scenario as the directive's
+content, in YAML or JSON:
+
+    .. nova-sieve:: 202-use-case-2-optional-key
+       :views: funnel,why
+       :readonly:
+
+In outputs other than HTML a link to the playground stands in its place.
+"""
+
+from docutils import nodes
+from docutils.parsers.rst import Directive
+from docutils.parsers.rst import directives
+from sphinx.util import logging
+
+LOG = logging.getLogger(__name__)
+
+PARAMETERS = ('views', 'theme', 'lesson', 'step', 'host', 'stage', 'height',
+              'link', 'label')
+
+
+class nova_sieve(nodes.General, nodes.Element):
+    pass
+
+
+class NovaSieveDirective(Directive):
+    has_content = True
+    optional_arguments = 1
+    option_spec = {name: directives.unchanged for name in PARAMETERS}
+    option_spec['readonly'] = directives.flag
+
+    def run(self):
+        if self.arguments and self.content:
+            raise self.error('nova-sieve takes the name of a scenario or its '
+                             'text, not both.')
+        attributes = {name: self.options[name] for name in PARAMETERS
+                      if name in self.options}
+        if self.arguments:
+            attributes['scenario'] = self.arguments[0]
+        if 'readonly' in self.options:
+            attributes['readonly'] = '1'
+        return [nova_sieve(attributes=attributes,
+                           text='\n'.join(self.content))]
+
+
+def escaped(text):
+    return (text.replace('&', '&amp;').replace('"', '&quot;')
+            .replace('<', '&lt;').replace('>', '&gt;'))
+
+
+def visit_html(self, node):
+    attributes = ''.join(f' {name}="{escaped(value)}"'
+                         for name, value in sorted(node['attributes'].items()))
+    text = node['text']
+    kind = 'json' if text.lstrip().startswith('{') else 'yaml'
+    # What would end the script element is written as JSON and YAML both
+    # read it inside quotes.
+    inside = text.replace('</', '<\\/')
+    script = (f'<script type="application/{kind}">{inside}</script>'
+              if text else '')
+    self.body.append(f'<nova-sieve{attributes}>{script}</nova-sieve>\n')
+    raise nodes.SkipNode
+
+
+def visit_other(self, node):
+    site = self.builder.config.nova_sieve_site
+    link = node['attributes'].get('link', '')
+    address = site + ('#' + link.split('#')[-1] if link else '')
+    paragraph = nodes.paragraph()
+    paragraph += nodes.reference('', 'Open it in Nova Sieve', refuri=address)
+    paragraph.walkabout(self)
+    raise nodes.SkipNode
+
+
+def add_script(app):
+    site = app.config.nova_sieve_site
+    if not site:
+        LOG.warning('nova_sieve_site in conf.py has to say where the site is.')
+        return
+    app.add_js_file(site.rstrip('/') + '/nova-sieve.js', **{'async': 'async'})
+
+
+def setup(app):
+    app.add_config_value('nova_sieve_site', '', 'env')
+    other = (visit_other, None)
+    app.add_node(nova_sieve, html=(visit_html, None), latex=other,
+                 text=other, man=other, texinfo=other)
+    app.add_directive('nova-sieve', NovaSieveDirective)
+    app.connect('builder-inited', add_script)
+    return {'version': '1', 'parallel_read_safe': True,
+            'parallel_write_safe': True}
