@@ -110,6 +110,10 @@ it('works on where nothing can be kept, and where a look for a new version fails
   await vi.waitFor(() => expect(refusing.register).toHaveBeenCalled());
   expect(updates.state()).toBe('none');
 
+  const blocking = new FakeContainer(null);
+  blocking.register.mockResolvedValueOnce(undefined as never);
+  expect((await pageWith(blocking)).updates.state()).toBe('none');
+
   const offlineNow = await pageWith(new FakeContainer(new FakeWorker('activated')));
   offlineNow.returns[0]!();
   expect(offlineNow.updates.state()).toBe('none');

@@ -55,7 +55,9 @@ export function watchUpdates({ container, script, reloadPage, onReturn }: Page):
     waiting = worker;
     become('ready');
   };
-  container.register(script, { updateViaCache: 'none' }).then((registration) => {
+  container.register(script, { updateViaCache: 'none' }).then((registration?: ServiceWorkerRegistration) => {
+    // What blocks service workers, in a browser's tests or in an extension, answers without one.
+    if (registration === undefined) return;
     if (registration.waiting !== null) offer(registration.waiting);
     const heedInstalling = () => heedInstalled(registration.installing, offer);
     heedInstalling();
