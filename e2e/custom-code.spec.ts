@@ -79,6 +79,9 @@ test('an error in the code stands at its line, and what was there stays', async 
   await expect(page.getByRole('list', { name: 'Problems of this document' })).toContainText(
     'Line 3: ReferenceError',
   );
+  await playground.funnel.getByRole('button', { name: 'Code line 3' }).click();
+  await expect(page.getByRole('textbox', { name: /^Code/ })).toBeFocused();
+  await page.keyboard.press('End');
   await page.keyboard.type('(');
   await expect(playground.funnel).toContainText('SyntaxError');
   for (let n = 0; n < ' nobody.knows;('.length; n++) await page.keyboard.press('Backspace');
@@ -100,8 +103,11 @@ test('an endless loop is stopped and named, and the page goes on', async ({ play
 test('a scenario without code has no document for it until one is wanted', async ({ playground, page }) => {
   await playground.openScenario({ version: 1, hosts: [{ name: 'compute[1:6]' }] });
   await expect(page.getByRole('tab', { name: /^Code/ })).toHaveCount(0);
-  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.press('Control+k');
+  const commands = page.getByRole('dialog', { name: 'Commands' });
+  await expect(commands).toBeVisible();
   await page.keyboard.type('Edit Code');
+  await expect(commands.getByRole('menuitem').first()).toHaveAttribute('data-focused', 'true');
   await page.keyboard.press('Enter');
   await playground.clickLineEnd('It has no memory left');
   await page.keyboard.type(' // mine');

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useActions, usePlayground } from '../store/use-playground.ts';
 import { TEST_IDS } from '../ui/test-ids.ts';
 import styles from './FunnelPanel.module.css';
@@ -5,6 +6,9 @@ import { FunnelStages } from './FunnelStages.tsx';
 import { Outcome } from './Outcome.tsx';
 import { RoundStepper } from './RoundStepper.tsx';
 import { StaleBanner } from './StaleBanner.tsx';
+
+/** Needed where a run ends in an error. */
+const JumpButton = lazy(async () => ({ default: (await import('../explain/JumpButton.tsx')).JumpButton }));
 
 /** How the hosts become fewer, stage by stage, down to the one that is chosen. */
 export function FunnelPanel() {
@@ -26,7 +30,9 @@ export function FunnelPanel() {
         <>
           {result.rounds > 1 && <RoundStepper view={result} />}
           <FunnelStages view={result} stale={stale} />
-          <Outcome view={result} />
+          <Suspense fallback={<Outcome view={result} />}>
+            <Outcome view={result} place={JumpButton} />
+          </Suspense>
         </>
       )}
     </section>

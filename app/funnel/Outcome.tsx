@@ -1,10 +1,17 @@
 import type { RunView } from '../engine/views.ts';
+import type { Place } from '../explain/ProblemCard.tsx';
 import { format } from '../store/selectors.ts';
 import { useShownActions } from '../store/use-shown.ts';
 import styles from './Outcome.module.css';
 
+interface OutcomeProps {
+  readonly view: RunView;
+  /** Shows the places of the scenario that an error comes from. */
+  readonly place?: Place;
+}
+
 /** What came out of the sieve: the chosen host and those to retry on, or that there is none. */
-export function Outcome({ view }: { readonly view: RunView }) {
+export function Outcome({ view, place: PlaceOf }: OutcomeProps) {
   const { outcome, selected, hosts, round, alternates, warnings } = view;
   const host = selected[round];
   return (
@@ -30,6 +37,13 @@ export function Outcome({ view }: { readonly view: RunView }) {
         <p className={styles.none}>
           <strong>{outcome.kind === 'error' ? outcome.exception : 'No valid host was found.'}</strong>{' '}
           {outcome.kind === 'error' ? outcome.message : whereToLook(outcome)}
+        </p>
+      )}
+      {outcome.kind === 'error' && PlaceOf !== undefined && (
+        <p className={styles.places}>
+          {[...new Set(outcome.because)].map(
+            (pointer) => pointer !== null && <PlaceOf key={pointer} pointer={pointer} />,
+          )}
         </p>
       )}
       {warnings.map((warning) => (
