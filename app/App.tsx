@@ -8,6 +8,7 @@ import { LessonWatcher } from './lessons/LessonWatcher.tsx';
 
 import { Offline } from './offline/Offline.tsx';
 
+import { Sharing } from './share/Sharing.tsx';
 import { useAddress } from './share/use-address.ts';
 import { Announcer } from './shell/Announcer.tsx';
 import { BadLink } from './shell/BadLink.tsx';
@@ -39,6 +40,7 @@ export function App() {
       <Help />
       <Palette />
       <Import />
+      <Sharing />
       <Announcer />
       <LessonWatcher />
     </div>

@@ -1,5 +1,9 @@
+import { parseScenario } from '@nova-sieve/engine';
 import { expect, test } from './base.ts';
 import { keyedCloud } from './clouds.ts';
+import { atEveryLook } from './every-look.ts';
+import { linkFragment } from './links.ts';
+import { SharingPage } from './sharing-page.ts';
 
 test('a shared link gives another visitor the same screen', async ({ playground, page, newVisitor }) => {
   await playground.openScenario(keyedCloud(9));
@@ -8,8 +12,9 @@ test('a shared link gives another visitor the same screen', async ({ playground,
   await playground.chooseHost('compute2');
   await playground.showTab('Providers');
   await playground.showDocument('Aggregates');
-  await page.getByRole('button', { name: 'Share' }).click();
-  const link = await page.getByRole('textbox', { name: /^Link to/ }).inputValue();
+  const sharing = new SharingPage(page);
+  await sharing.open();
+  const link = await sharing.link.inputValue();
 
   const visitor = await newVisitor();
   await visitor.open(new URL(link).hash);
@@ -46,4 +51,135 @@ test('a broken link says what happened and shows something that works', async ({
   await playground.open('#s=1.AAAA');
   await expect(page.getByRole('alert')).toContainText('This link could not be opened.');
   await playground.ready();
+});
+
+test('a link of a newer version says so, and what was there stays', async ({ playground, page }) => {
+  await playground.openScenario({ ...keyedCloud(9), title: 'My own work' });
+  await playground.replaceLastCharacter('"key"', '!');
+  await playground.expectLeft('AggregateInstanceTypeFilter', 6);
+  await page.evaluate(() => {
+    window.location.hash = 's=99.abcd';
+  });
+  await expect(page.getByRole('alert')).toContainText('version 99');
+  await playground.expectLeft('AggregateInstanceTypeFilter', 6);
+  await page.reload();
+  await playground.expectLeft('AggregateInstanceTypeFilter', 6);
+});
+
+test('the address is not written while one types', async ({ playground, page }) => {
+  await playground.open();
+  await playground.ready();
+  await playground.editorReady();
+  const before = page.url();
+  await playground.editor.locator('.view-line').first().click();
+  await page.keyboard.type('  ');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
+  expect(page.url()).toBe(before);
+});
+
+/** Links as chat programs, hands and strangers leave them, the same in every run. */
+function mutated(fragment: string, count: number): string[] {
+  let seed = 7;
+  const next = (below: number): number => {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return seed % below;
+  };
+  const puts = ['', 'A', '-', '%', '#', '&s=1.', '=', '\u00e9', '0000', 's=2.'];
+  return Array.from({ length: count }, () => {
+    const at = 1 + next(fragment.length);
+    return fragment.slice(0, at) + puts[next(puts.length)] + fragment.slice(at + next(12));
+  });
+}
+
+test('mutated links while one types lose nothing and stop nothing', async ({ playground, page }) => {
+  test.slow();
+  await playground.openScenario({ ...keyedCloud(9), title: 'My own work' });
+  await playground.replaceLastCharacter('"key"', '!');
+  await playground.expectLeft('AggregateInstanceTypeFilter', 6);
+  for (const fragment of mutated(linkFragment(JSON.stringify(keyedCloud(6))), 60)) {
+    await page.evaluate((hash) => {
+      window.location.hash = hash;
+    }, fragment);
+    await page.keyboard.type(' ');
+  }
+  await playground.openScenario({ ...keyedCloud(6), title: 'Whole again' });
+  await playground.expectLeft('AggregateInstanceTypeFilter', 2);
+  await page.getByRole('button', { name: /Scenario/ }).click();
+  await page.getByRole('option', { name: 'My own work' }).first().click();
+  await playground.expectLeft('AggregateInstanceTypeFilter', 6);
+});
+
+test('the dialog has a link in every form, and files that can be read again', async ({
+  playground,
+  page,
+}) => {
+  await playground.openScenario({ ...keyedCloud(9), title: 'Nine [hosts]' });
+  const sharing = new SharingPage(page);
+  await sharing.open();
+  const link = await sharing.form('Link');
+  const site = new URL('.', page.url()).href;
+  expect(await sharing.form('Markdown')).toBe(`[Nine \\[hosts\\]](${link})`);
+  expect(await sharing.form('Embed')).toContain(`<script src="${site}nova-sieve.js" async></script>`);
+  expect(await sharing.form('Embed as a frame')).toContain(`<iframe src="${site}embed.html#s=1.`);
+  const yaml = await sharing.file('YAML');
+  const json = await sharing.file('JSON');
+  expect([yaml.name, json.name]).toEqual(['nine-hosts.yaml', 'nine-hosts.json']);
+  const [first, second] = [yaml, json].map(({ content }) => parseScenario(content.toString()).scenario);
+  expect(first).toEqual(second);
+  expect(first?.title).toBe('Nine [hosts]');
+});
+
+test('names can be hidden, and the link then tells none and comes to the same', async ({
+  playground,
+  page,
+  newVisitor,
+}) => {
+  await playground.openScenario({ ...keyedCloud(9), title: 'Acme in Springfield' });
+  await playground.expectLeft('AggregateInstanceTypeFilter', 3);
+  await playground.chooseHost('compute2');
+  const sharing = new SharingPage(page);
+  await sharing.open();
+  await sharing.hideNames.check();
+  await expect(sharing.link).toBeVisible();
+  const link = await sharing.link.inputValue();
+  expect(link).not.toContain('compute2');
+
+  const visitor = await newVisitor();
+  await visitor.open(new URL(link).hash);
+  await visitor.expectLeft('AggregateInstanceTypeFilter', 3);
+  await expect(visitor.hostRow('host-a2')).toBeVisible();
+  await expect(visitor.page.getByText('Springfield')).toHaveCount(0);
+});
+
+test('a scenario that is too large for a link says so, and can still be a file', async ({
+  playground,
+  page,
+}) => {
+  await playground.openScenario(keyedCloud(9));
+  const noise = Array.from({ length: 9000 }, (_, at) => Math.imul(at + 1, 2_654_435_761).toString(36)).join(
+    ' ',
+  );
+  await page.evaluate((text) => {
+    localStorage.setItem(
+      'nova-sieve:drafts',
+      JSON.stringify([{ id: 'large', title: 'Large', text, edited: 1 }]),
+    );
+    localStorage.setItem('nova-sieve:origin', JSON.stringify({ kind: 'draft', id: 'large' }));
+  }, `version: 1\ntitle: Large\nhosts: [{name: "c[1:9]"}]\ndescription: ${noise}\n`);
+  await page.goto('./?draft');
+  await playground.ready();
+  const sharing = new SharingPage(page);
+  await sharing.open();
+  await expect(sharing.dialog.getByRole('alert')).toContainText(/The link would have \d+ characters/);
+  expect((await sharing.file('YAML')).content.toString()).toContain(noise.slice(0, 100));
+  await sharing.hideNames.check();
+  await expect(sharing.link).toBeVisible();
+});
+
+atEveryLook('Share', async (playground, page) => {
+  await playground.openScenario({ ...keyedCloud(9), title: 'Nine hosts' });
+  const sharing = new SharingPage(page);
+  await sharing.open();
+  await sharing.hideNames.check();
+  await expect(sharing.link).toBeVisible();
 });

@@ -44,6 +44,20 @@ const SCENARIO: readonly Action[] = [
     group: 'Scenario',
     perform: ({ actions }) => actions.showImport(),
   },
+  {
+    id: 'share',
+    title: 'Share this scenario',
+    keywords: 'link url markdown embed iframe anonymise hide names file save',
+    group: 'Scenario',
+    perform: ({ actions }) => actions.showSharing('share'),
+  },
+  {
+    id: 'export',
+    title: 'Export',
+    keywords: 'download save file json yaml svg png picture image csv markdown ticket openstack commands',
+    group: 'Scenario',
+    perform: ({ actions }) => actions.showSharing('export'),
+  },
 ];
 
 const VIEW: readonly Action[] = [

@@ -1,4 +1,6 @@
 import type {
+  Anonymised,
+  Hidden,
   ImportFile,
   LineHosts,
   LogLevel,
@@ -43,6 +45,9 @@ export interface Questions {
   stageLines: { input: StageLinesInput; answer: readonly string[] };
   /** A shell script. */
   commands: { input: Record<string, never>; answer: string };
+  /** For a ticket: how the run ended, the narrowing, and why these hosts fell out. */
+  markdown: { input: MarkdownInput; answer: string };
+  anonymise: { input: AnonymiseInput; answer: Anonymised };
   import: { input: ImportInput; answer: ImportView };
 }
 
@@ -148,4 +153,14 @@ export interface CompareInput {
 
 export interface ImportInput {
   readonly files: readonly ImportFile[];
+}
+
+export interface MarkdownInput {
+  readonly hosts: readonly string[];
+  readonly round: number;
+}
+
+export interface AnonymiseInput {
+  readonly text: string;
+  readonly hidden: Hidden;
 }

@@ -1,25 +1,42 @@
 import { Network } from 'lucide-react';
 import type { HostView } from '../engine/views.ts';
-import { useActions } from '../store/use-playground.ts';
+import { useActions, usePlayground } from '../store/use-playground.ts';
 import { Button } from '../ui/Button.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
 import { HostReasons } from './HostReasons.tsx';
+import styles from './HostWhy.module.css';
 import { JumpButton } from './JumpButton.tsx';
 
 /** What became of a host and why, with the ways to the documents and to its providers. */
 export function HostWhy({ host }: { readonly host: HostView }) {
-  const { showTab, showPane, showProviders } = useActions();
+  const { showTab, showPane, showProviders, askOnce } = useActions();
+  const round = usePlayground((state) => state.round);
+  const revision = usePlayground((state) => state.resultRevision);
+  const markdown = async (): Promise<string> => {
+    const settled = await askOnce('markdown', { hosts: [host.name], round });
+    if (settled.kind === 'answered') return settled.answer;
+    throw new Error('The run that this is about is gone.');
+  };
   return (
     <>
       <HostReasons host={host} place={JumpButton} />
-      <Button
-        onPress={() => {
-          showTab('providers');
-          showProviders({ mode: 'tree' });
-          showPane('results');
-        }}
-      >
-        <Network size={14} aria-hidden /> Show its providers
-      </Button>
+      <div className={styles.buttons}>
+        <Button
+          onPress={() => {
+            showTab('providers');
+            showProviders({ mode: 'tree' });
+            showPane('results');
+          }}
+        >
+          <Network size={14} aria-hidden /> Show its providers
+        </Button>
+        <CopyButton
+          key={`${host.name} ${revision}`}
+          title="Copy as Markdown"
+          label="Copy the explanation as Markdown"
+          text={markdown}
+        />
+      </div>
     </>
   );
 }

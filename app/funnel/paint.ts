@@ -1,7 +1,7 @@
 import { easeCubicOut, interpolateNumber, type Selection, select, transition } from 'd3';
 import { BAR_HEIGHT, BAR_RADIUS, flowPath, type StageBar } from './layout.ts';
 
-const COLORS = {
+export const STAGE_COLORS = {
   request_filters: 'var(--stage-request-filters)',
   placement: 'var(--stage-placement)',
   filter: 'var(--stage-filter)',
@@ -28,7 +28,7 @@ export function paintFunnel(svg: SVGSVGElement, { bars, width, duration }: Paint
       (update) => update,
       (exit) => exit.remove(),
     )
-    .attr('fill', ({ kind }) => COLORS[kind])
+    .attr('fill', ({ kind }) => STAGE_COLORS[kind])
     .attr('fill-opacity', 0.16)
     .transition(move)
     .attr('d', ({ path }) => path);
@@ -65,7 +65,7 @@ function paintBars(
     )
     .attr('height', BAR_HEIGHT)
     .attr('rx', BAR_RADIUS)
-    .attr('fill', ({ kind }) => (isLeft ? COLORS[kind] : 'var(--removed-fill)'))
+    .attr('fill', ({ kind }) => (isLeft ? STAGE_COLORS[kind] : 'var(--stage-removed)'))
     .transition(move)
     .attr('y', ({ y }) => y)
     .attrTween('width', function (bar) {

@@ -1,3 +1,6 @@
+import { copyText } from '../ui/copy-text.ts';
+import { download } from '../ui/download.ts';
+
 type Pieces = Generator<string, void, undefined>;
 
 /** How long the page may stand still at a time. Milliseconds. */
@@ -16,21 +19,9 @@ async function fileOf(pieces: Pieces, type: string): Promise<Blob> {
   return new Blob(parts, { type });
 }
 
-/** False where the browser refuses. The clipboard is asked at once, while the key that was pressed still counts. */
-export async function copyCsv(pieces: Pieces): Promise<boolean> {
-  try {
-    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': fileOf(pieces, 'text/plain') })]);
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** False where the browser refuses. */
+export const copyCsv = (pieces: Pieces): Promise<boolean> => copyText(fileOf(pieces, 'text/plain'));
 
 export async function downloadCsv(pieces: Pieces, name: string): Promise<void> {
-  const url = URL.createObjectURL(await fileOf(pieces, 'text/csv'));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
+  download(await fileOf(pieces, 'text/csv'), name);
 }

@@ -2,7 +2,7 @@ import type { MatrixCell } from '@nova-sieve/engine';
 import { type KeyboardEvent, useRef } from 'react';
 import type { MatrixView } from '../engine/views.ts';
 import { TEST_IDS } from '../ui/test-ids.ts';
-import { type CellOutcome, cellSentence, outcomeOf } from './cell-text.ts';
+import { cellSentence, MARKS, outcomeOf } from './cell-text.ts';
 import styles from './FilterTable.module.css';
 
 /** A flavor and a column, by position. */
@@ -21,8 +21,6 @@ interface FilterTableProps {
   readonly place: CellPlace | null;
   readonly onPlace: (place: CellPlace) => void;
 }
-
-const MARKS: Readonly<Record<CellOutcome, string>> = { passes: '✓', fails: '✕', partly: '◐' };
 
 /** One stop for Tab; arrows go from cell to cell. */
 export function FilterTable({ filter, beside, columns, place, onPlace }: FilterTableProps) {

@@ -9,11 +9,10 @@ import { type ChoiceSection, Select } from '../ui/Select.tsx';
 import { EmptyNote, Toolbar, ToolbarView } from '../ui/Toolbar.tsx';
 import { CellDetail } from './CellDetail.tsx';
 import { type CellPlace, FilterTable } from './FilterTable.tsx';
+import { FIRST_MATRIX } from './first-matrix.ts';
 import styles from './MatrixView.module.css';
 
 const NONE = 'none';
-const FIRST = 'AggregateInstanceExtraSpecsFilter';
-const SECOND = 'AggregateInstanceTypeFilter';
 
 const BY: readonly { readonly id: MatrixBy; readonly title: string }[] = [
   { id: 'aggregates', title: 'Aggregates' },
@@ -27,9 +26,9 @@ export default function MatrixView() {
 }
 
 function Choices({ view }: { readonly view: RunView }) {
-  const [first, setFirst] = useState(FIRST);
-  const [second, setSecond] = useState(SECOND);
-  const [by, setBy] = useState<MatrixBy>('aggregates');
+  const [first, setFirst] = useState<string>(FIRST_MATRIX.filters[0]);
+  const [second, setSecond] = useState<string>(FIRST_MATRIX.filters[1]);
+  const [by, setBy] = useState<MatrixBy>(FIRST_MATRIX.by);
   const sections = useMemo(() => sectionsOf(view), [view]);
   const filters = [...new Set([first, second])].filter((name) => name !== NONE);
   const { held, askAgain } = useAnswer('matrix', { filters, by });

@@ -2,6 +2,8 @@ import type { MatrixCell } from '@nova-sieve/engine';
 
 export type CellOutcome = 'passes' | 'fails' | 'partly';
 
+export const MARKS: Readonly<Record<CellOutcome, string>> = { passes: '✓', fails: '✕', partly: '◐' };
+
 export function outcomeOf({ passing, of }: MatrixCell): CellOutcome {
   if (passing === of) return 'passes';
   return passing === 0 ? 'fails' : 'partly';

@@ -8,8 +8,10 @@ import { useSize } from '../ui/use-size.ts';
 import styles from './Drawing.module.css';
 import { forestOf } from './forest.ts';
 import { layoutForest } from './forest-layout.ts';
+import { Hatch } from './Hatch.tsx';
 import { Hulls } from './Hulls.tsx';
 import { boxOf, hullsOf } from './hull-layout.ts';
+import { Links } from './Links.tsx';
 import { ProviderNode } from './ProviderNode.tsx';
 import { cardsOf } from './provider-card.ts';
 import { treeStep } from './tree-keys.ts';
@@ -102,24 +104,10 @@ export function Drawing({ trees, options, folded, onFold, matches, current }: Dr
   return (
     <div ref={place} className={styles.place} data-testid={TEST_IDS.providerTree}>
       <svg ref={svg} className={styles.drawing} width={size.width} height={size.height} role="presentation">
-        <defs>
-          <pattern
-            id={hatch}
-            width={5}
-            height={5}
-            patternUnits="userSpaceOnUse"
-            patternTransform="rotate(45)"
-          >
-            <rect className={styles.hatch} width={2} height={5} />
-          </pattern>
-        </defs>
+        <Hatch id={hatch} />
         <g transform={zoom.transform.toString()}>
           <Hulls hulls={shapes} />
-          <g className={styles.links} aria-hidden>
-            {links.map(({ id, kind, path }) => (
-              <path key={id} d={path} data-kind={kind} />
-            ))}
-          </g>
+          <Links links={links} />
           <g
             role="tree"
             aria-label={`Providers of ${trees.map(({ host }) => host).join(', ')}`}

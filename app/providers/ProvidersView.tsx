@@ -1,4 +1,5 @@
 import type { RunView } from '../engine/views.ts';
+import { shownHost } from '../store/selectors.ts';
 import { usePlayground } from '../store/use-playground.ts';
 import { AllHosts } from './AllHosts.tsx';
 import { HostProviders } from './HostProviders.tsx';
@@ -13,8 +14,7 @@ export default function ProvidersView() {
 function Providers({ view }: { readonly view: RunView }) {
   const selection = usePlayground((state) => state.selection);
   const mode = usePlayground((state) => state.providerOptions.mode);
-  const wanted = selection?.kind === 'host' && view.hosts.includes(selection.name) ? selection.name : null;
-  const host = wanted ?? view.hosts[view.selected[view.round] ?? 0] ?? null;
+  const host = shownHost(view, selection);
   if (host === null) return <p className={styles.empty}>The cloud has no hosts.</p>;
   return mode === 'hosts' ? <AllHosts view={view} shown={host} /> : <HostProviders view={view} host={host} />;
 }

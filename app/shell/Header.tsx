@@ -1,8 +1,7 @@
-import { CircleHelp, FolderInput, GraduationCap, Redo2, SquareChevronRight, Undo2 } from 'lucide-react';
+import { CircleHelp, FolderInput, GraduationCap, Link, Redo2, SquareChevronRight, Undo2 } from 'lucide-react';
 import { ActionButton } from '../actions/ActionButton.tsx';
-import { ShareButton } from '../share/ShareButton.tsx';
 import { useActions, usePlayground } from '../store/use-playground.ts';
-import { IconButton } from '../ui/Button.tsx';
+import { Button, IconButton } from '../ui/Button.tsx';
 
 import { useLayout } from '../ui/use-media-query.ts';
 import styles from './Header.module.css';
@@ -12,7 +11,7 @@ import { ThemeMenu } from './ThemeMenu.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
 export function Header() {
-  const { hideLesson } = useActions();
+  const { hideLesson, showSharing } = useActions();
   const phone = useLayout() === 'phone';
   const isLessonHidden = usePlayground(({ lesson, lessonHidden }) => lesson !== null && lessonHidden);
   return (
@@ -50,7 +49,9 @@ export function Header() {
             <CircleHelp size={16} aria-hidden />
           </ActionButton>
         )}
-        <ShareButton />
+        <Button look="primary" onPress={() => showSharing('share')}>
+          <Link size={14} aria-hidden /> Share
+        </Button>
       </div>
     </header>
   );

@@ -1,4 +1,4 @@
-import type { ProgressReply } from '../engine/protocol.ts';
+import type { ProgressReply, Settled } from '../engine/protocol.ts';
 import type { Answer, Input, Kind } from '../engine/questions.ts';
 import type { GetState, SetState, StoreInputs } from './store.ts';
 
@@ -26,6 +26,8 @@ export interface AnswersSlice {
 export interface AnswersActions {
   /** Asks about the result on the screen; the answer comes as `answers[kind]`. The latest question of a kind wins. */
   readonly ask: <K extends Asked>(kind: K, input: Input<K>) => void;
+  /** Asks once, for what no view shows: the answer goes to whoever asked, and is not kept. */
+  readonly askOnce: <K extends Asked>(kind: K, input: Input<K>) => Promise<Settled<K>>;
   /** Nobody waits for the answer any more. */
   readonly stopAsking: (kind: Asked) => void;
 }
@@ -48,6 +50,7 @@ export function createAnswersActions({ engine }: StoreInputs, set: SetState, get
   };
   return {
     ask: (kind, input) => void ask(kind, input),
+    askOnce: (kind, input) => engine().ask(kind, get().resultRevision, input),
     stopAsking: (kind) => {
       engine().cancel(kind);
       set(({ askProgress }) => ({ askProgress: { ...askProgress, [kind]: undefined } }));

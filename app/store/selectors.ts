@@ -1,5 +1,6 @@
 import type { RunView, StageView } from '../engine/views.ts';
 import { STOPPED_AT_PLACEMENT, STOPPED_NOWHERE } from '../engine/views.ts';
+import type { Selection } from './view-slice.ts';
 
 /** How many hosts the run had at first and how many it left for the shown instance. */
 export function countsOf({ stages, hosts }: RunView): { all: number; left: number } {
@@ -36,4 +37,10 @@ export function stageOfHost({ table, stages }: RunView, host: number): StageView
   if (stopped === STOPPED_AT_PLACEMENT) return stages.find(({ kind }) => kind === 'placement') ?? null;
   const name = table.filters[stopped]?.name;
   return stages.find((stage) => stage.kind === 'filter' && stage.name === name) ?? null;
+}
+
+/** The host that a view of one host shows: the chosen one, else the one that the shown server gets, else the first. */
+export function shownHost({ hosts, selected, round }: RunView, selection: Selection | null): string | null {
+  const wanted = selection?.kind === 'host' && hosts.includes(selection.name) ? selection.name : null;
+  return wanted ?? hosts[selected[round] ?? 0] ?? null;
 }

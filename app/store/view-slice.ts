@@ -29,6 +29,10 @@ export type Selection =
   | { readonly kind: 'host'; readonly name: string }
   | { readonly kind: 'stage'; readonly id: string };
 
+/** What of the dialog for taking the scenario elsewhere is open. */
+export const SHARING_PANES = ['share', 'export'] as const;
+export type SharingPane = (typeof SHARING_PANES)[number];
+
 /** A place in a document to show: the editor goes there once, when `at` changes. */
 export interface Reveal {
   readonly documentId: DocumentId;
@@ -49,6 +53,8 @@ export interface ViewSlice extends HostTableSlice {
   readonly reveal: Reveal | null;
   readonly help: boolean;
   readonly palette: boolean;
+  /** null: the dialog is closed. */
+  readonly sharing: SharingPane | null;
   /** Are shortcuts of a character alone heeded? */
   readonly characterKeys: boolean;
 }
@@ -67,6 +73,7 @@ export interface ViewActions extends HostTableActions {
   readonly goTo: (documentId: DocumentId, range: Range) => void;
   readonly showHelp: (help: boolean) => void;
   readonly showPalette: (palette: boolean) => void;
+  readonly showSharing: (sharing: SharingPane | null) => void;
   readonly heedCharacterKeys: (characterKeys: boolean) => void;
 }
 
@@ -92,6 +99,7 @@ export function createViewSlice(
       reveal: null,
       help: false,
       palette: false,
+      sharing: null,
       characterKeys: storage.read('character-keys') !== 'off',
     },
     actions: {
@@ -120,6 +128,7 @@ export function createViewSlice(
         set({ documentId, phonePane: 'documents', reveal: { documentId, range, at: now() } }),
       showHelp: (help) => set({ help }),
       showPalette: (palette) => set({ palette }),
+      showSharing: (sharing) => set({ sharing }),
       heedCharacterKeys: (characterKeys) => {
         storage.write('character-keys', characterKeys ? 'on' : 'off');
         set({ characterKeys });

@@ -1,4 +1,5 @@
 import type { Kind } from '../questions.ts';
+import { anonymise } from './anonymise.ts';
 import type { Answering } from './answering.ts';
 import { capacity } from './capacity.ts';
 import { commands } from './commands.ts';
@@ -10,6 +11,7 @@ import { importing } from './import.ts';
 import { lesson } from './lesson.ts';
 import { lineHosts, stageLines } from './lines.ts';
 import { log } from './log.ts';
+import { markdown } from './markdown.ts';
 import { matrix } from './matrix.ts';
 import { placement } from './placement.ts';
 import { providers } from './providers.ts';
@@ -31,6 +33,8 @@ export const ANSWERS = {
   lineHosts,
   stageLines,
   commands,
+  markdown,
+  anonymise,
   import: importing,
 } satisfies {
   readonly [K in Exclude<Kind, 'run'>]: Answering<K>;

@@ -166,8 +166,12 @@ test('a uuid that follows from a name becomes the one that follows from the new 
 
 test('says what it could not replace', () => {
   const text =
-    'version: 1\nhosts: [{name: c1, host_ip: "[1:1].2.3.4"}]\nrequest: {hints: {query: "[not JSON"}}';
+    'version: 1\nhosts: [{name: c1, host_ip: "[1:1].2.3.4"}]\nrequest: {hints: {query: "[not JSON"}}\ncustom_code: "class A {} // c1"';
   expect(anonymised(text, ALL)).toMatchObject({
-    left: ['the address [1:1].2.3.4', 'a hint query that is not JSON'],
+    left: [
+      'the address [1:1].2.3.4',
+      'a hint query that is not JSON',
+      'the code of custom filters and weighers',
+    ],
   });
 });

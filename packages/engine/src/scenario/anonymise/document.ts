@@ -20,6 +20,10 @@ export function documentChange(inputs: DocumentInputs): Change {
   const text = hidden.texts ? dropped : rest;
   const request = requestChange(inputs);
   const conf = texts((value) => changedConf(value, release, { host, zone, other }));
+  const code: Change = (value) => {
+    inputs.left('the code of custom filters and weighers');
+    return value;
+  };
   const serverChange = object(
     {
       name: texts(server),
@@ -37,6 +41,7 @@ export function documentChange(inputs: DocumentInputs): Change {
       description: text,
       lesson: dropped,
       nova_conf: conf,
+      custom_code: code,
       flavors: each(object({ description: text }, rest)),
       aggregates: each(aggregateChange(names)),
       hosts: each(hostChange(names, text)),

@@ -1,0 +1,126 @@
+import type { ScenarioFormat } from '@nova-sieve/engine';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { shownHost } from '../store/selectors.ts';
+import { usePlayground, usePlaygroundStore } from '../store/use-playground.ts';
+import { Button } from '../ui/Button.tsx';
+import styles from './ExportPane.module.css';
+import { saveCommands, saveExplanation, saveHosts, savePicture, saveScenario } from './save.ts';
+
+type Save = (store: ReturnType<typeof usePlaygroundStore>) => Promise<string>;
+
+interface Row {
+  readonly title: string;
+  readonly about: string;
+  readonly files: readonly { readonly title: string; readonly save: Save }[];
+  /** Of a text that has no result there is none. */
+  readonly needsResult: boolean;
+}
+
+const scenario =
+  (format: ScenarioFormat): Save =>
+  (store) =>
+    saveScenario(store, format);
+
+function rowsOf(host: string | null): readonly Row[] {
+  const picture = (what: 'funnel' | 'tree' | 'matrix') => [
+    { title: 'SVG', save: (store: Parameters<Save>[0]) => savePicture(store, what, 'svg') },
+    { title: 'PNG', save: (store: Parameters<Save>[0]) => savePicture(store, what, 'png') },
+  ];
+  return [
+    {
+      title: 'Scenario',
+      about: 'The whole document. Comments stay where the format does.',
+      files: [
+        { title: 'YAML', save: scenario('yaml') },
+        { title: 'JSON', save: scenario('json') },
+      ],
+      needsResult: false,
+    },
+    {
+      title: 'Funnel',
+      about: 'The stages and what each leaves.',
+      files: picture('funnel'),
+      needsResult: true,
+    },
+    {
+      title: 'Provider tree',
+      about: host === null ? 'The cloud has no hosts.' : `Of ${host}, with what the request takes.`,
+      files: host === null ? [] : picture('tree'),
+      needsResult: true,
+    },
+    {
+      title: 'Matrix',
+      about: 'Flavors against aggregates or hosts, as the Matrix view was last left.',
+      files: picture('matrix'),
+      needsResult: true,
+    },
+    {
+      title: 'Hosts',
+      about: 'Every host with its status, reasons, weights and resources.',
+      files: [{ title: 'CSV', save: saveHosts }],
+      needsResult: true,
+    },
+    {
+      title: 'Explanation',
+      about: 'For a ticket: the outcome, the stages with their reasons, and the chosen host.',
+      files: [{ title: 'Markdown', save: saveExplanation }],
+      needsResult: true,
+    },
+    {
+      title: 'Commands',
+      about: 'The openstack commands that make flavors, images, aggregates and groups, and ask.',
+      files: [{ title: 'Shell script', save: saveCommands }],
+      needsResult: true,
+    },
+  ];
+}
+
+/** Everything that can be taken out of the page as a file. */
+export function ExportPane() {
+  const store = usePlaygroundStore();
+  const result = usePlayground((state) => state.result);
+  const stale = usePlayground((state) => state.invalid || state.failure !== null);
+  const selection = usePlayground((state) => state.selection);
+  const [said, setSaid] = useState<{ readonly text: string; readonly failed: boolean } | null>(null);
+  const host = result === null ? null : shownHost(result, selection);
+
+  const run = async (save: Save): Promise<void> => {
+    try {
+      setSaid({ text: `Saved as ${await save(store)}.`, failed: false });
+    } catch (error) {
+      setSaid({ text: error instanceof Error ? error.message : String(error), failed: true });
+    }
+  };
+
+  return (
+    <>
+      {stale && <p className={styles.note}>All but the scenario itself shows the last result.</p>}
+      <ul className={styles.rows}>
+        {rowsOf(host).map(({ title, about, files, needsResult }) => (
+          <li key={title}>
+            <div>
+              <h3>{title}</h3>
+              <p className={styles.note}>{about}</p>
+            </div>
+            <div className={styles.files}>
+              {files.map((file) => (
+                <Button
+                  key={file.title}
+                  aria-label={`${title} as ${file.title}`}
+                  isDisabled={needsResult && result === null}
+                  onPress={() => void run(file.save)}
+                >
+                  <Download size={14} aria-hidden /> {file.title}
+                </Button>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={said?.failed === true ? styles.failed : styles.said}>
+        {said?.text}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ProviderTreeView } from '../engine/views.ts';
+import { forestOf } from '../providers/forest.ts';
+import { layoutForest } from '../providers/forest-layout.ts';
+import { Hatch } from '../providers/Hatch.tsx';
+import { Hulls } from '../providers/Hulls.tsx';
+import { hullsOf } from '../providers/hull-layout.ts';
+import { Links } from '../providers/Links.tsx';
+import { ProviderNode } from '../providers/ProviderNode.tsx';
+import { cardsOf } from '../providers/provider-card.ts';
+import { withCandidate } from '../providers/with-candidate.ts';
+import type { ProviderOptions } from '../store/providers-slice.ts';
+import { Frame, MARGIN } from './Frame.tsx';
+
+const HATCH = 'withheld';
+const NOTHING_FOLDED: ReadonlySet<string> = new Set();
+
+interface TreePictureProps {
+  readonly trees: readonly ProviderTreeView[];
+  readonly options: Pick<ProviderOptions, 'details' | 'hulls'>;
+  readonly title: string;
+}
+
+/** The provider trees of hosts, unfolded, with what the claimed candidate takes. */
+export function TreePicture({ trees, options, title }: TreePictureProps) {
+  const drawn = trees.map((tree) =>
+    withCandidate(tree, tree.candidates.first.find(({ claimed }) => claimed) ?? tree.candidates.first[0]),
+  );
+  const layout = layoutForest(forestOf(drawn, NOTHING_FOLDED), 'wide', cardsOf(options));
+  const names = trees[0]?.aggregateNames;
+  const hulls = options.hulls ? hullsOf(layout.placed, (uuid) => names?.get(uuid) ?? uuid.slice(0, 8)) : [];
+  // Hulls and their names stand out over the cards.
+  const room = hulls.length > 0 ? 2 * MARGIN : 0;
+  return (
+    <Frame
+      title={title}
+      note={`Resource providers of ${trees.map(({ host }) => host).join(', ')}`}
+      width={layout.width + 2 * room}
+      height={layout.height + 2 * room}
+    >
+      <Hatch id={HATCH} />
+      <g transform={`translate(${room},${room})`}>
+        <Hulls hulls={hulls} />
+        <Links links={layout.links} />
+        {layout.placed.map((each) => (
+          <ProviderNode
+            key={each.node.provider.uuid}
+            placed={each}
+            details={options.details}
+            active={false}
+            found={null}
+            hatch={HATCH}
+          />
+        ))}
+      </g>
+    </Frame>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Picture } from './draw.ts';
+
+/** Pixels of the file for each of the drawing. */
+const SCALE = 2;
+/** The longest side, and the most pixels, that every browser can draw at once. */
+const LONGEST = 16_384;
+const MOST_PIXELS = 64_000_000;
+const LEAST_SCALE = 0.5;
+
+/** How much larger than the drawing its PNG is. Errors: a drawing so large that nobody could read it. */
+export function pngScale({ width, height }: Pick<Picture, 'width' | 'height'>): number {
+  const scale = Math.min(SCALE, LONGEST / Math.max(width, height), Math.sqrt(MOST_PIXELS / (width * height)));
+  if (scale >= LEAST_SCALE) return scale;
+  throw new Error(`The drawing has ${width} × ${height} pixels, too many for a PNG. Take the SVG.`);
+}
+
+export async function pngOf(picture: Picture): Promise<Blob> {
+  const scale = pngScale(picture);
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture.svg)}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(picture.width * scale);
+  canvas.height = Math.round(picture.height * scale);
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => {
+      if (blob === null) reject(new Error('The browser could not make a PNG. Take the SVG.'));
+      else resolve(blob);
+    }, 'image/png');
+  });
+}

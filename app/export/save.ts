@@ -1,0 +1,112 @@
+import { convertDocument, type ScenarioFormat } from '@nova-sieve/engine';
+import { createElement, type ReactNode } from 'react';
+import type { Answer, Input } from '../engine/questions.ts';
+import type { RunView } from '../engine/views.ts';
+import { downloadCsv } from '../hosts/csv-out.ts';
+import { hostCsv } from '../hosts/host-csv.ts';
+import { factsOf } from '../hosts/host-facts.ts';
+import { FIRST_MATRIX } from '../matrix/first-matrix.ts';
+import { fileName } from '../share/file-name.ts';
+import type { Asked } from '../store/answers-slice.ts';
+import { titleOf } from '../store/scenario-title.ts';
+import { shownHost } from '../store/selectors.ts';
+import type { PlaygroundState, PlaygroundStore } from '../store/store.ts';
+import { download } from '../ui/download.ts';
+import { draw } from './draw.ts';
+import { FunnelPicture } from './FunnelPicture.tsx';
+import { MatrixPicture, MOST_COLUMNS } from './MatrixPicture.tsx';
+import { pngOf } from './png.ts';
+import { TreePicture } from './TreePicture.tsx';
+
+export type PictureKind = 'funnel' | 'tree' | 'matrix';
+
+type Store = Pick<PlaygroundStore, 'getState'>;
+
+/** Each of these answers the name of the file that it gave. Errors: why it could not be made. */
+export async function saveScenario(store: Store, format: ScenarioFormat): Promise<string> {
+  const { text } = store.getState();
+  const converted = convertDocument(text, format);
+  if (converted === null) throw new Error('The scenario cannot be read: repair it, or take its own format.');
+  return saved(converted, fileName(titleOf(text), format), `application/${format}`);
+}
+
+export async function savePicture(store: Store, kind: PictureKind, format: 'svg' | 'png'): Promise<string> {
+  const state = store.getState();
+  const picture = draw(await drawingOf(state, resultOf(state), kind));
+  const name = fileName(`${titleOf(state.text)} ${kind}`, format);
+  if (format === 'svg') return saved(picture.svg, name, 'image/svg+xml');
+  return saved(await pngOf(picture), name);
+}
+
+export async function saveHosts(store: Store): Promise<string> {
+  const state = store.getState();
+  const view = resultOf(state);
+  const name = fileName(`${titleOf(state.text)} hosts`, 'csv');
+  await downloadCsv(
+    hostCsv(
+      factsOf(view),
+      Int32Array.from(view.hosts, (_, host) => host),
+    ),
+    name,
+  );
+  return name;
+}
+
+export async function saveExplanation(store: Store): Promise<string> {
+  const state = store.getState();
+  const { selection, round, text } = state;
+  const hosts = selection?.kind === 'host' ? [selection.name] : [];
+  const markdown = await answerTo(state, 'markdown', { hosts, round });
+  return saved(markdown, fileName(`${titleOf(text)} explanation`, 'md'), 'text/markdown');
+}
+
+export async function saveCommands(store: Store): Promise<string> {
+  const state = store.getState();
+  const script = await answerTo(state, 'commands', {});
+  return saved(script, fileName(titleOf(state.text), 'sh'), 'application/x-sh');
+}
+
+function saved(content: Blob | string, name: string, type?: string): string {
+  download(content, name, type);
+  return name;
+}
+
+function resultOf({ result }: PlaygroundState): RunView {
+  if (result === null) throw new Error('There is no result yet.');
+  return result;
+}
+
+async function answerTo<K extends Asked>(
+  { actions }: PlaygroundState,
+  kind: K,
+  input: Input<K>,
+): Promise<Answer<K>> {
+  const settled = await actions.askOnce(kind, input);
+  if (settled.kind === 'answered') return settled.answer;
+  throw new Error(settled.kind === 'failed' ? settled.message : 'The scenario has changed: try again.');
+}
+
+async function drawingOf(state: PlaygroundState, view: RunView, kind: PictureKind): Promise<ReactNode> {
+  const title = titleOf(state.text);
+  switch (kind) {
+    case 'funnel':
+      return createElement(FunnelPicture, { view, title });
+    case 'tree': {
+      const host = shownHost(view, state.selection);
+      const trees =
+        host === null ? [] : await answerTo(state, 'providers', { hosts: [host], round: view.round });
+      if (trees.length === 0) throw new Error(`Placement has no provider of ${host ?? 'a host'}.`);
+      return createElement(TreePicture, { trees, options: state.providerOptions, title });
+    }
+    case 'matrix': {
+      const matrix = await answerTo(state, 'matrix', state.answers.matrix?.input ?? FIRST_MATRIX);
+      const columns = matrix.columns.length;
+      if (columns > MOST_COLUMNS) {
+        throw new Error(
+          `The matrix has ${columns} columns; a picture holds ${MOST_COLUMNS}. Show aggregates.`,
+        );
+      }
+      return createElement(MatrixPicture, { matrix, title });
+    }
+  }
+}

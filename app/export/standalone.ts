@@ -1,0 +1,39 @@
+import { plainColor } from './plain-color.ts';
+
+const SHAPE = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-dasharray'];
+const TEXT = ['fill', 'font-family', 'font-size', 'font-weight', 'text-anchor'];
+
+/** The properties that a kind of element is drawn with; others are groups and definitions. */
+const DRAWN: ReadonlyMap<string, readonly string[]> = new Map([
+  ...['path', 'rect', 'circle', 'line'].map((name) => [name, SHAPE] as const),
+  ...['text', 'tspan'].map((name) => [name, TEXT] as const),
+]);
+
+/** What it says to scripts, styles and screen readers of the page that it came from. */
+const OF_THE_PAGE = /^(?:class|style|role|tabindex|aria-.*|data-.*)$/;
+
+/**
+ * An SVG element of this page as a file of its own: what the page's styles say of each shape stands at the shape, and
+ * fonts are those that every computer has.
+ * @param svg must be in the document, where its styles hold
+ */
+export function standaloneSvg(svg: SVGSVGElement): string {
+  const copy = svg.cloneNode(true) as SVGSVGElement;
+  const originals = svg.querySelectorAll('*');
+  copy.querySelectorAll('*').forEach((element, at) => {
+    const style = getComputedStyle(originals[at]!);
+    for (const { name } of [...element.attributes]) if (OF_THE_PAGE.test(name)) element.removeAttribute(name);
+    for (const property of DRAWN.get(element.tagName) ?? []) {
+      element.setAttribute(property, writtenValue(property, style.getPropertyValue(property)));
+    }
+  });
+  for (const { name } of [...copy.attributes]) if (OF_THE_PAGE.test(name)) copy.removeAttribute(name);
+  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(copy)}\n`;
+}
+
+function writtenValue(property: string, value: string): string {
+  if (property === 'font-family') return /mono/i.test(value) ? 'monospace' : 'sans-serif';
+  const reference = /^url\("?(?:[^"#]*)(#[^")]+)"?\)$/.exec(value);
+  return reference === null ? plainColor(value) : `url(${reference[1]!})`;
+}

@@ -1,0 +1,40 @@
+import type { Anonymised, Hidden } from '@nova-sieve/engine';
+import { useEffect, useState } from 'react';
+import { useActions, usePlayground } from '../store/use-playground.ts';
+
+/** The scenario as it is to be given away. */
+export type Shared =
+  | { readonly kind: 'ready'; readonly text: string; readonly left: readonly string[] }
+  | { readonly kind: 'working' }
+  | { readonly kind: 'problem'; readonly problem: string };
+
+/** As it is where nothing is hidden, else with other names, which the engine makes. */
+export function useShared(hidden: Hidden | null): Shared {
+  const text = usePlayground((state) => state.text);
+  const { askOnce } = useActions();
+  const [made, setMade] = useState<{ readonly of: string; readonly shared: Shared } | null>(null);
+  const of = hidden === null ? null : JSON.stringify([hidden, text]);
+
+  useEffect(() => {
+    if (of === null) return;
+    const [wanted, original] = JSON.parse(of) as [Hidden, string];
+    let isGone = false;
+    askOnce('anonymise', { text: original, hidden: wanted }).then((settled) => {
+      if (isGone || settled.kind === 'cancelled') return;
+      const shared = settled.kind === 'answered' ? sharedOf(settled.answer) : problem(settled.message);
+      setMade({ of, shared });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [of, askOnce]);
+
+  if (hidden === null) return { kind: 'ready', text, left: [] };
+  return made?.of === of ? made.shared : { kind: 'working' };
+}
+
+const problem = (message: string): Shared => ({ kind: 'problem', problem: message });
+
+function sharedOf(answer: Anonymised): Shared {
+  return answer.ok ? { kind: 'ready', text: answer.text, left: answer.left } : problem(answer.problem);
+}
