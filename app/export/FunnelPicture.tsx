@@ -27,7 +27,7 @@ export function FunnelPicture({ view, title }: { readonly view: RunView; readonl
       {stages.map(({ id, kind, name, start, end }, row) => (
         <g key={id} transform={`translate(0,${row * ROW_HEIGHT + 19})`}>
           <circle cx={4} cy={-4} r={4} style={{ fill: STAGE_COLORS[kind] }} />
-          <text className={start === end ? styles.quiet : styles.name} x={18}>
+          <text className={kind === 'filter' && start === end ? styles.quiet : styles.name} x={18}>
             {name}
           </text>
           {start > end && (

@@ -9,9 +9,11 @@ import { ProviderNode } from '../providers/ProviderNode.tsx';
 import { cardsOf } from '../providers/provider-card.ts';
 import { withCandidate } from '../providers/with-candidate.ts';
 import type { ProviderOptions } from '../store/providers-slice.ts';
-import { Frame, MARGIN } from './Frame.tsx';
+import { Frame } from './Frame.tsx';
 
 const HATCH = 'withheld';
+/** How far hulls and their names stand out over the cards. Pixels. */
+const HULL_ROOM = 32;
 const NOTHING_FOLDED: ReadonlySet<string> = new Set();
 
 interface TreePictureProps {
@@ -28,8 +30,7 @@ export function TreePicture({ trees, options, title }: TreePictureProps) {
   const layout = layoutForest(forestOf(drawn, NOTHING_FOLDED), 'wide', cardsOf(options));
   const names = trees[0]?.aggregateNames;
   const hulls = options.hulls ? hullsOf(layout.placed, (uuid) => names?.get(uuid) ?? uuid.slice(0, 8)) : [];
-  // Hulls and their names stand out over the cards.
-  const room = hulls.length > 0 ? 2 * MARGIN : 0;
+  const room = hulls.length > 0 ? HULL_ROOM : 0;
   return (
     <Frame
       title={title}

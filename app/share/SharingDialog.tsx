@@ -31,9 +31,11 @@ export default function SharingDialog() {
               <X size={16} aria-hidden />
             </IconButton>
           </div>
-          <TabStrip label="Share or export" items={ITEMS} chosen={pane} onChoose={showSharing}>
-            <div className={styles.body}>{pane === 'share' ? <SharePane /> : <ExportPane />}</div>
-          </TabStrip>
+          <div className={styles.panes}>
+            <TabStrip label="Share or export" items={ITEMS} chosen={pane} onChoose={showSharing}>
+              <div className={styles.body}>{pane === 'share' ? <SharePane /> : <ExportPane />}</div>
+            </TabStrip>
+          </div>
         </Dialog>
       </Modal>
     </ModalOverlay>
