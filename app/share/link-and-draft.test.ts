@@ -5,16 +5,12 @@ import { memoryStorage } from '../store/storage.ts';
 import { testStore } from '../store/test-store.ts';
 import { readLink, writeLink } from './link.ts';
 
-const WHOLE = writeLink(
-  '{"version": 1, "title": "A stranger’s", "hosts": [{"name": "c[1:9]"}]}',
-  {
-    documentId: 'flavor',
-    resultTab: 'hosts',
-    selection: null,
-    round: 0,
-  },
-  60_000,
-);
+const WHOLE = writeLink('{"version": 1, "title": "A stranger’s", "hosts": [{"name": "c[1:9]"}]}', {
+  documentId: 'flavor',
+  resultTab: 'hosts',
+  selection: null,
+  round: 0,
+});
 
 const fragment = fc.oneof(
   fc.constant(WHOLE),
