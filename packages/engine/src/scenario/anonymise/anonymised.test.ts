@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { openSandbox } from '@nova-sieve/sandbox';
 import { describe, expect, test } from 'vitest';
 import { selectDestinations } from '../../nova/scheduler.ts';
 import { unmet } from '../check-lesson.ts';
@@ -9,6 +10,7 @@ import type { Scenario } from '../schema.ts';
 import { deriveUuid } from '../uuid.ts';
 import { anonymised, type Hidden } from './anonymised.ts';
 
+const sandbox = await openSandbox();
 const ALL: Hidden = { hosts: true, projects: true, addresses: true, aggregates: true, texts: true };
 
 const hidden = (text: string, what: Partial<Hidden> = {}): string => {
@@ -24,7 +26,7 @@ const read = (text: string): Scenario => {
 
 /** What a run comes to, with hosts as positions: names are what may differ. */
 function outcomeOf(scenario: Scenario) {
-  const cloud = createCloud(scenario);
+  const cloud = createCloud(scenario, undefined, { sandbox });
   const run = selectDestinations(cloud, requestSpecOf(scenario, cloud));
   return {
     hosts: run.hosts.length,
@@ -46,7 +48,7 @@ describe.each(files)('%s', (name) => {
     const after = read(hidden(text));
     expect(outcomeOf(after)).toEqual(outcomeOf(before));
     for (const expected of after.expect) {
-      expect(unmet(expected, after, createCloud(after))).toEqual([]);
+      expect(unmet(expected, after, createCloud(after, undefined, { sandbox }))).toEqual([]);
     }
     expect(after.expect.length).toBe(before.expect.length);
   });
