@@ -8,8 +8,7 @@ export function BadLink() {
   if (why === null) return null;
   return (
     <Banner onClose={dismissBadLink}>
-      <strong>This link could not be opened.</strong> {why} Ask for it again, and check that it was not cut
-      off; your own work is untouched below.
+      <strong>This link could not be opened.</strong> {why} What you had is untouched below.
     </Banner>
   );
 }
