@@ -8,7 +8,9 @@ const CLOUD = { ...keyedCloud(9), title: 'Nine & <hosts>' };
 
 /** The texts of an SVG file, by a parser that forgives nothing; and what it takes from elsewhere. */
 async function readSvg(page: Page, content: Buffer) {
-  return page.evaluate((text) => {
+  // The playground itself may not parse texts into documents.
+  const reader = await page.context().newPage();
+  return reader.evaluate((text) => {
     const parsed = new DOMParser().parseFromString(text, 'image/svg+xml');
     const root = parsed.documentElement;
     return {
