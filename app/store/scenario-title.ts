@@ -1,6 +1,8 @@
 /** The title for lists, even of a text that is malformed: what a `title` line says, else the first words. */
 export function titleOf(text: string): string {
-  const found = /(?:^|[{,])\s*"?title"?\s*:\s*("(?:[^"\\\n]|\\.)*"|[^\n,}]*)/m.exec(text)?.[1]?.trim();
+  const found = /(?:^|[{,])[ \t]*"?title"?[ \t]*:[ \t]*("(?:[^"\\\n]|\\.)*"|[^\n,}]*)/m
+    .exec(text)?.[1]
+    ?.trim();
   return (found === undefined ? '' : unquoted(found)) || 'Untitled scenario';
 }
 

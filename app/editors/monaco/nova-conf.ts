@@ -19,7 +19,7 @@ export const novaConfTokens: languages.IMonarchLanguage = {
   tokenizer: {
     root: [
       [/^[#;].*$/, 'comment'],
-      [/^\[[^\]]*\]?.*$/, 'metatag'],
+      [/^\[.*$/, 'metatag'],
       [/^([^\s=:[#;][^=:]*)([=:])/, ['key', 'delimiter']],
       [/\$\{[\w.]*\}|\$[\w.]+/, 'variable'],
       [/[,|{}]/, 'delimiter'],

@@ -22,8 +22,14 @@ interface Identity {
   readonly now: () => number;
 }
 
+function withoutSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
+
 function handle(request: ApiRequest, identity: Identity): ApiResponse {
-  const path = request.url.split('?', 1)[0]!.replace(/\/+$/, '');
+  const path = withoutSlashes(request.url.split('?', 1)[0]!);
   const origin = `http://${request.headers.host ?? '127.0.0.1'}`;
   switch (path) {
     case '':

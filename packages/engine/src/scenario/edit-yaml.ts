@@ -1,4 +1,5 @@
 import { Document, isCollection, isSeq, stringify } from 'yaml';
+import { stripEnd } from '../placement/strip-end.ts';
 import type { NodeEdit } from './edit-kind.ts';
 import { ScenarioError } from './problem.ts';
 import {
@@ -8,6 +9,7 @@ import {
   type ObjectNode,
   type SourceNode,
 } from './source-node.ts';
+import { WRITING, writeYaml } from './write-yaml.ts';
 import { yamlKey } from './yaml-key.ts';
 import { readYamlDocument, readYamlTree } from './yaml-tree.ts';
 
@@ -38,25 +40,26 @@ function wrapOnce(token: string, edit: NewValue): NewValue {
   return { kind: 'text', text: `${yamlKey(token)}:${afterLabel(edit)}` };
 }
 
-const WRITING = { lineWidth: 0, aliasDuplicateObjects: false } as const;
-
 /**
  * What follows a label, `key:` or `-`, in column 0: ` value`, or lines of which the first may be empty. Further lines
  * are indented as YAML wants them there.
  */
 function afterLabel(edit: NewValue, label: 'key' | 'dash' = 'key'): string {
-  // A block of nothing but blank lines has no line that says where it ends.
-  if (edit.kind === 'value' && typeof edit.value === 'string' && /^\s*\n\s*$/.test(edit.value))
-    return ` ${JSON.stringify(edit.value)}`;
   if (edit.kind === 'value') {
     const labelled = label === 'key' ? new Map([['k', edit.value]]) : [edit.value];
-    return stringify(labelled, WRITING)
+    return written(edit.value, labelled)
       .slice(label === 'key' ? 2 : 1)
       .replace(/\n$/, '');
   }
-  const lines = edit.text.replace(/\s+$/, '').split('\n');
+  const lines = edit.text.trimEnd().split('\n');
   const isBlock = label === 'key' && isBlockCollection(edit.text);
   return (isBlock ? '\n  ' : ' ') + lines.join('\n  ');
+}
+
+/** A text with words stays the block that people write; a block of blank lines alone would not say where it ends. */
+function written(value: unknown, labelled: unknown): string {
+  const isBlock = typeof value === 'string' && value.trim() !== '' && !value.includes('\uFEFF');
+  return isBlock ? stringify(labelled, WRITING) : writeYaml(labelled);
 }
 
 function isBlockCollection(text: string): boolean {
@@ -67,7 +70,7 @@ function isBlockCollection(text: string): boolean {
 
 /** As a whole document. */
 function blockText(edit: NewValue): string {
-  return edit.kind === 'text' ? edit.text : stringify(edit.value, WRITING);
+  return edit.kind === 'text' ? edit.text : written(edit.value, edit.value);
 }
 
 /** For a place inside brackets. Written inside a pair of its own, for the quotes that it needs there. */
@@ -204,9 +207,16 @@ class YamlEditor {
   }
 
   private dashOf(item: SourceNode): { end: number; column: number } | null {
-    const before = this.text.slice(0, item.start);
-    const dash = /-(?:[ \t]*(?:#[^\n]*)?\n)*[ \t]*(?:&\S+[ \t]*)?$/.exec(before);
-    return dash === null ? null : { end: dash.index + 1, column: this.columnOf(dash.index) };
+    let line = this.text.lastIndexOf('\n', item.start - 1) + 1;
+    let before = stripEnd(withoutAnchor(stripEnd(this.text.slice(line, item.start), BLANKS)), BLANKS);
+    // The item may begin some lines below its dash, with nothing but comments between them.
+    while (before === '' && line > 0) {
+      const end = line - 1;
+      line = this.text.lastIndexOf('\n', end - 1) + 1;
+      before = stripEnd(this.text.slice(line, end).split('#', 1)[0]!, BLANKS);
+    }
+    const dash = line + before.length - 1;
+    return before.endsWith('-') ? { end: dash + 1, column: this.columnOf(dash) } : null;
   }
 
   private columnOf(offset: number): number {
@@ -220,13 +230,22 @@ class YamlEditor {
 
   /** A block of text ends after its last line's break, which stays, and so do the blank lines under it. */
   private endOf({ start, end }: SourceNode): number {
-    const blank = /(?:\n[ \t]*)+$/.exec(this.text.slice(start, end));
-    return end - (blank?.[0].length ?? 0);
+    const text = this.text.slice(start, end);
+    const blank = text.indexOf('\n', stripEnd(text, ` \t\n`).length);
+    return blank === -1 ? end : start + blank;
   }
 
   private spliced(start: number, end: number, inserted: string): string {
     return this.text.slice(0, start) + inserted + this.text.slice(end);
   }
+}
+
+const BLANKS = ' \t\r';
+
+/** `- &name` is `-`. */
+function withoutAnchor(text: string): string {
+  const word = Math.max(text.lastIndexOf(' '), text.lastIndexOf('\t'), text.lastIndexOf('-')) + 1;
+  return text[word] === '&' ? text.slice(0, word) : text;
 }
 
 /** A block of text whose trailing line breaks are its own: `|+`. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createCloud } from './create-cloud.ts';
 import { editScenario } from './edit.ts';
 import { parseScenario } from './parse.ts';
+import { valueAt } from './plain-data.ts';
 import { ScenarioError } from './problem.ts';
 import { readSource } from './read-source.ts';
 
@@ -43,6 +44,22 @@ servers: [{name: s, host: a}]`);
     const edited = editScenario('version: 1\n', `/${key}`, { kind: 'value', value: 'v' });
     expect(readSource(edited).value).toEqual({ version: 1, [key]: 'v' });
   });
+
+  test.each(['\n', '\uFEFF', '\uFEFFa\n', 'a\n\n', ' \n ', 'a\n \n'])(
+    'an edit keeps the blank end of a text inside a value: %j',
+    (text) => {
+      const edited = editScenario('hosts:\n  - name: h\n\n\ntitle: t\n', '/hosts/-', {
+        kind: 'value',
+        value: { name: text },
+      });
+      const again = editScenario('request:\n  flavor: f\n\n\ntitle: t\n', '/request/hints/a', {
+        kind: 'value',
+        value: text,
+      });
+      expect(valueAt(readSource(edited).value, '/hosts/1/name')).toBe(text);
+      expect(valueAt(readSource(again).value, '/request/hints/a')).toBe(text);
+    },
+  );
 
   test('a key that YAML would not read is refused', () => {
     const long = 'x'.repeat(1001);

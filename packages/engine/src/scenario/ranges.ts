@@ -5,7 +5,7 @@ import { ScenarioError } from './problem.ts';
  * of which the last runs fastest: `r[1:2]n[1:3]` is r1n1, r1n2, r1n3, r2n1, … Both ends belong to the range, and
  * a first number with leading zeros sets the width, as in Ansible. Brackets that hold no `:` are plain text.
  */
-const RANGE = /\[([^[\]]*:[^[\]]*)\]/g;
+const RANGE = /\[([^[\]:]*:[^[\]]*)\]/g;
 
 /** One bracket's values, which are made when they are asked for: `c[1:999999999]` costs nothing to parse. */
 interface Sequence {

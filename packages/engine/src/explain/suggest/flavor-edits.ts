@@ -87,4 +87,4 @@ function sizeEdits(of: Case, index: string, { name, ephemeral, swap }: Sizes): r
 }
 
 /** DiskFilter compares MiB where a flavor has GiB. */
-const isDiskInMiB = (what: string): boolean => /disk.*\(MiB\)$/.test(what);
+const isDiskInMiB = (what: string): boolean => what.includes('disk') && what.endsWith('(MiB)');

@@ -1,4 +1,5 @@
 import type { NovaOption, OptionDefault } from '../../catalog/options.ts';
+import { stripEnd } from '../../placement/strip-end.ts';
 import { readFloat, readInt } from '../python-numbers.ts';
 
 /** A typed value, or what would have been right and what Nova raises when it reads the option. */
@@ -44,6 +45,6 @@ function readNumber(option: NovaOption, value: number | null, text: string, kind
 
 /** oslo.config's list: split at commas, each item trimmed, commas at the end dropped; quotes are plain text. */
 function readList(text: string): readonly string[] {
-  const bare = text.trim().replace(/,+$/, '');
+  const bare = stripEnd(text.trim(), ',');
   return bare === '' ? [] : bare.split(',').map((item) => item.trim());
 }

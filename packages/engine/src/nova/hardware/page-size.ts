@@ -10,7 +10,7 @@ const NAMED: ReadonlyMap<string, number> = new Map([
   ['large', MEMPAGES_LARGE],
   ['small', MEMPAGES_SMALL],
 ]);
-const SIZE = /^([-+]?\d*\.?\d+)([KMGT]i?)?(b|bit|B)$/;
+const SIZE = /^([-+]?(?:\d+(?:\.\d+)?|\.\d+))([KMGT]i?)?(b|bit|B)$/;
 const EXPONENTS: Readonly<Record<string, number>> = { K: 1, M: 2, G: 3, T: 4 };
 
 /** KiB, or one of MEMPAGES_*. Bare digits are KiB. Raises MemoryPageSizeInvalid. */

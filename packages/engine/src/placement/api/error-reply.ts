@@ -98,10 +98,21 @@ function escapeHtml(text: string): string {
 
 /** Line ends become blanks, `<br>` line ends, and all other tags go, the ones in the detail too. */
 function stripTags(text: string): string {
-  return text
-    .replaceAll('\n', ' ')
-    .replaceAll('\r', '')
-    .replace(/<br.*?>/gis, '\n')
-    .replace(/<!--|-->/g, '')
-    .replace(/<.*?>/gs, '');
+  const oneLine = text.replaceAll('\n', ' ').replaceAll('\r', '');
+  const broken = replaceTags(oneLine, /<br/gi, '\n').replace(/<!--|-->/g, '');
+  return replaceTags(broken, /</g, '');
+}
+
+/** From what opens a tag to the next `>`; what is not closed stays. */
+function replaceTags(text: string, opening: RegExp, by: string): string {
+  let replaced = '';
+  let at = 0;
+  for (const { index, 0: found } of text.matchAll(opening)) {
+    if (index < at) continue;
+    const end = text.indexOf('>', index + found.length);
+    if (end === -1) break;
+    replaced += text.slice(at, index) + by;
+    at = end + 1;
+  }
+  return replaced + text.slice(at);
 }

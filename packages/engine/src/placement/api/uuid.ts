@@ -1,3 +1,5 @@
+import { stripEnd } from '../strip-end.ts';
+
 /** Whether Placement takes the text for a uuid: 32 hexadecimal digits with dashes, braces or urn:uuid: anywhere. */
 export function isUuidLike(text: string): boolean {
   return /^[0-9a-f]{32}$/i.test(digitsOf(text));
@@ -16,11 +18,11 @@ export function canonicalUuid(text: string): string {
 }
 
 function digitsOf(text: string): string {
-  return text
+  const bare = text
     .replaceAll('urn:', '')
     .replaceAll('uuid:', '')
-    .replace(/^[{}]+|[{}]+$/g, '')
-    .replaceAll('-', '');
+    .replace(/^[{}]+/, '');
+  return stripEnd(bare, '{}').replaceAll('-', '');
 }
 
 /** Whether the text is a uuid with its dashes in their places, as query parameters need it. */

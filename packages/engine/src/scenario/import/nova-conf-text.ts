@@ -35,4 +35,4 @@ export function schedulingOptions(text: string): { readonly text: string; readon
 }
 
 export const looksLikeConf = (text: string): boolean =>
-  /^\[[A-Za-z_][\w.-]{0,60}\][ \t]*$/m.test(text) && /^[ \t]*#?[ \t]*[\w.]{1,80}[ \t]*[=:]/m.test(text);
+  /^\[[A-Za-z_][\w.-]{0,60}\][ \t]*$/m.test(text) && /^[ \t]*(?:#[ \t]*)?[\w.]{1,80}[ \t]*[=:]/m.test(text);

@@ -1,4 +1,4 @@
-const READ_AS_RANGE = /\[[^[\]]*:[^[\]]*\]/;
+const READ_AS_RANGE = /\[[^[\]:]*:[^[\]]*\]/;
 
 /** A name that a scenario does not read as a range: `web[1:6]` becomes `web(1:6)`. */
 export function plainName(name: string): string {

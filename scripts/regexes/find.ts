@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseAst } from 'vite';
+
+/** A regular expression as it stands in a file. */
+export interface FoundRegex {
+  /** File and line, for people. */
+  readonly at: string;
+  readonly source: string;
+  readonly flags: string;
+}
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** What runs on a visitor's input; the rest runs on our own files. */
+const FOLDERS = ['packages/engine/src', 'packages/cli/src', 'packages/sandbox/src', 'app'];
+
+/** Every literal of a regular expression in the code that sees input, and every place that makes one of a text. */
+export function findRegexes(): {
+  readonly literals: readonly FoundRegex[];
+  readonly made: readonly string[];
+} {
+  const literals: FoundRegex[] = [];
+  const made: string[] = [];
+  for (const file of sourceFiles()) {
+    const text = readFileSync(`${ROOT}/${file}`, 'utf8');
+    const lineOf = (offset: number): number => text.slice(0, offset).split('\n').length;
+    walk(parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }), (node) => {
+      if (node.type === 'Literal' && node.regex !== undefined) {
+        literals.push({
+          at: `${file}:${lineOf(node.start)}`,
+          source: node.regex.pattern,
+          flags: node.regex.flags,
+        });
+      }
+      if (node.type === 'NewExpression' && node.callee?.name === 'RegExp') made.push(file);
+    });
+  }
+  return { literals, made };
+}
+
+function sourceFiles(): string[] {
+  return FOLDERS.flatMap((folder) => filesBelow(folder))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$/.test(file))
+    .sort();
+}
+
+function filesBelow(folder: string): string[] {
+  try {
+    return readdirSync(`${ROOT}/${folder}`, { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? filesBelow(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`],
+    );
+  } catch {
+    return [];
+  }
+}
+
+interface SyntaxNode {
+  readonly type: string;
+  readonly start: number;
+  readonly regex?: { readonly pattern: string; readonly flags: string };
+  readonly callee?: { readonly name?: string };
+}
+
+function walk(value: unknown, visit: (node: SyntaxNode) => void): void {
+  if (typeof value !== 'object' || value === null) return;
+  if ('type' in value && typeof value.type === 'string') visit(value as SyntaxNode);
+  for (const part of Object.values(value)) walk(part, visit);
+}
