@@ -1,4 +1,4 @@
-import { Document, isCollection, isSeq, stringify } from 'yaml';
+import { isCollection, isSeq, stringify } from 'yaml';
 import { stripEnd } from '../placement/strip-end.ts';
 import type { NodeEdit } from './edit-kind.ts';
 import { ScenarioError } from './problem.ts';
@@ -9,7 +9,7 @@ import {
   type ObjectNode,
   type SourceNode,
 } from './source-node.ts';
-import { WRITING, writeYaml } from './write-yaml.ts';
+import { WRITING, writeYaml, yamlDocument } from './write-yaml.ts';
 import { yamlKey } from './yaml-key.ts';
 import { readYamlDocument, readYamlTree } from './yaml-tree.ts';
 
@@ -73,10 +73,17 @@ function blockText(edit: NewValue): string {
   return edit.kind === 'text' ? edit.text : written(edit.value, edit.value);
 }
 
+/** Errors: ScenarioError for a text that does not stand by itself, such as an alias of what stands elsewhere. */
+function contentsOf(text: string): unknown {
+  const { problems } = readYamlTree(text);
+  if (problems.length > 0) throw new ScenarioError(problems[0]!.message, '');
+  return readYamlDocument(text).document?.contents;
+}
+
 /** For a place inside brackets. Written inside a pair of its own, for the quotes that it needs there. */
 function flowText(edit: NewValue): string {
-  const inside = edit.kind === 'value' ? edit.value : readYamlDocument(edit.text).document?.contents;
-  const document = new Document([inside], WRITING);
+  const inside = edit.kind === 'value' ? edit.value : contentsOf(edit.text);
+  const document = yamlDocument([inside]);
   if (isSeq(document.contents)) document.contents.flow = true;
   return document.toString({ lineWidth: 0, flowCollectionPadding: false }).trim().slice(1, -1).trim();
 }

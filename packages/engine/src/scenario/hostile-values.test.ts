@@ -61,6 +61,12 @@ servers: [{name: s, host: a}]`);
     },
   );
 
+  test('the text of an alias is refused where its anchor is not', () => {
+    expect(() => editScenario('request: {a: 1}\n', '/request/b', { kind: 'text', text: '*a' })).toThrow(
+      ScenarioError,
+    );
+  });
+
   test('a key that YAML would not read is refused', () => {
     const long = 'x'.repeat(1001);
     expect(() => editScenario('version: 1\n', `/${long}`, { kind: 'value', value: 1 })).toThrow(
