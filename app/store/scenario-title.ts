@@ -1,10 +1,18 @@
+const TITLE_KEY = /(?:^|[{,])[ \t]*"?title"?[ \t]*:/m;
+const ONE_VALUE = /^[ \t]*("(?:[^"\\\n]|\\.)*"|[^\n,}]*)/;
+/** Characters of a title; lists show less. */
+const LONGEST = 1000;
+
 /** The title for lists, even of a text that is malformed: what a `title` line says, else the first words. */
 export function titleOf(text: string): string {
-  const found = /(?:^|[{,])[ \t]*"?title"?[ \t]*:[ \t]*("(?:[^"\\\n]|\\.)*"|[^\n,}]*)/m
-    .exec(text)?.[1]
-    ?.trim();
-  return (found === undefined ? '' : unquoted(found)) || 'Untitled scenario';
+  const key = TITLE_KEY.exec(text);
+  if (key === null) return UNTITLED;
+  const start = key.index + key[0].length;
+  const value = ONE_VALUE.exec(text.slice(start, start + LONGEST))?.[1] ?? '';
+  return unquoted(value.trim()) || UNTITLED;
 }
+
+const UNTITLED = 'Untitled scenario';
 
 function unquoted(value: string): string {
   if (!value.startsWith('"')) return value.replace(/^'(.*)'$/, '$1');

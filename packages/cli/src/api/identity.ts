@@ -2,6 +2,7 @@ import type { ApiRequest, ApiResponse } from '@nova-sieve/engine';
 import { identityError, readScope } from './identity-request.ts';
 import { decodeToken, encodeToken, type TokenClaims, tokenDocument } from './identity-token.ts';
 import type { CatalogService, Mount } from './mount.ts';
+import { withoutSlashes } from './without-slashes.ts';
 
 const PREFIX = '/identity';
 
@@ -20,12 +21,6 @@ export function identityMount(others: readonly Mount[], now: () => number): Moun
 interface Identity {
   readonly services: readonly CatalogService[];
   readonly now: () => number;
-}
-
-function withoutSlashes(path: string): string {
-  let end = path.length;
-  while (path[end - 1] === '/') end -= 1;
-  return path.slice(0, end);
 }
 
 function handle(request: ApiRequest, identity: Identity): ApiResponse {

@@ -1,6 +1,7 @@
 import type { ApiRequest, ApiResponse } from '@nova-sieve/engine';
 import type { Mount } from './mount.ts';
 import type { ServedCloud } from './scenario-cloud.ts';
+import { withoutSlashes } from './without-slashes.ts';
 
 const PREFIX = '/image';
 
@@ -27,7 +28,7 @@ function handle(request: ApiRequest, images: readonly Image[]): ApiResponse {
     const image = images.find((each) => each.id === id);
     return image === undefined ? refusal(404, `No image found with ID ${id}`) : json(200, view(image));
   }
-  switch (path.replace(/\/+$/, '')) {
+  switch (withoutSlashes(path)) {
     case '':
       return json(300, versions(request));
     case '/v2':

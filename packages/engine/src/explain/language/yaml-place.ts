@@ -148,7 +148,8 @@ function nextLine(text: string, at: number): number {
 
 /** A scalar of one line without what follows it: a comment. */
 function scalarAt(value: string, start: number, offset: number): Word {
-  const body = value.replace(/\s#.*$/, '').trimEnd();
+  const comment = value.search(/\s#/);
+  const body = (comment === -1 ? value : value.slice(0, comment)).trimEnd();
   if (body === '' || offset > start + body.length)
     return { start: offset, end: offset, word: '', quoted: false };
   const quoted = /^["']/.test(body);

@@ -1,0 +1,6 @@
+/** A path without slashes at its end. */
+export function withoutSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
