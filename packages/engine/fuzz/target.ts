@@ -8,7 +8,7 @@ export interface Target {
   readonly name: string;
   /** What is promised, for the report. */
   readonly promise: string;
-  /** Its part of all inputs, next to the shares of the others. */
+  /** Its part of all inputs, next to the shares of the others: what is read in microseconds has more of them. */
   readonly share: number;
   /** Inputs are JSON, so that one that breaks a promise can be kept in a file. */
   readonly inputs: fc.Arbitrary<unknown>;

@@ -231,7 +231,7 @@ export const apiTargets = [
   target({
     name: 'placement api',
     promise: API_PROMISE,
-    share: 8,
+    share: 3,
     inputs: requestsLike(PLACEMENT_SAMPLES, PLACEMENT_PARTS),
     check: (requests) => {
       const service = placement();
@@ -241,7 +241,7 @@ export const apiTargets = [
   target({
     name: 'nova api',
     promise: API_PROMISE,
-    share: 6,
+    share: 3,
     inputs: requestsLike(NOVA_SAMPLES, NOVA_PARTS),
     check: (requests) => {
       const service = nova();

@@ -44,7 +44,7 @@ export const importTargets = [
   target({
     name: 'import',
     promise: 'a scenario that can be read, or errors that say why there is none',
-    share: 5,
+    share: 1,
     inputs: fc.oneof(
       { weight: 9, arbitrary: fc.array(file, { maxLength: 5 }) },
       mutated(RECORDED_CLOUDS).map((text) => [text]),

@@ -38,7 +38,7 @@ export const linkTargets = [
     name: 'links',
     promise:
       'the text that was shared, or what is wrong with the link; never more than the limit is inflated',
-    share: 10,
+    share: 8,
     inputs: fc.oneof(
       { weight: 6, arbitrary: mutated(LINKS) },
       { weight: 3, arbitrary: letters },

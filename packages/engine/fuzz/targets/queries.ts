@@ -98,7 +98,7 @@ export const queryTargets = [
   target({
     name: 'hints',
     promise: 'a run that ends, with what Nova would raise as its outcome',
-    share: 12,
+    share: 8,
     inputs: fc.oneof(
       { weight: 4, arbitrary: fc.record({ query: queryText }) },
       fc.record({ build_near_host_ip: settingValue, cidr: settingValue }),
@@ -109,7 +109,7 @@ export const queryTargets = [
   target({
     name: 'placement queries',
     promise: "candidates and what narrowed them, or Placement's own refusal",
-    share: 8,
+    share: 4,
     inputs: fc.record({
       query: fc.oneof(goodParts, mutated(QUERIES, queryPart)),
       version: fc.oneof(

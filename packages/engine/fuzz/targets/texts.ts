@@ -129,7 +129,7 @@ export const textTargets = [
     name: 'names',
     promise:
       'no more names than asked for, or an error that counts them; ranges of ranges are the same names',
-    share: 10,
+    share: 18,
     inputs: fc.oneof(word, mutated(RANGES, fc.constantFrom('[', ']', ':', '1', '0', '9999', 'a', '-'))),
     check: checkNames,
   }),
@@ -137,7 +137,7 @@ export const textTargets = [
     name: 'edits',
     promise:
       'the text with the value in its place, which reads as that value, or an error that says there is no place',
-    share: 6,
+    share: 2,
     inputs: fc.record({
       text: fc.oneof(
         { weight: 3, arbitrary: fc.constantFrom(...YAML_SCENARIOS, ...JSON_SCENARIOS) },
@@ -155,7 +155,7 @@ export const textTargets = [
   target({
     name: 'language',
     promise: 'completions, hovers and layout for any text and cursor, at places inside the text',
-    share: 4,
+    share: 1,
     inputs: fc.record({
       text: mutated([...YAML_SCENARIOS, ...JSON_SCENARIOS]),
       part: fc.double({ min: 0, max: 1, noNaN: true }),

@@ -91,28 +91,28 @@ export const valueTargets = [
   target({
     name: 'numbers',
     promise: "Python's number or boolean, or the ValueError that Nova would raise",
-    share: 10,
+    share: 22,
     inputs: fc.oneof(word, numeric),
     check: checkNumbers,
   }),
   target({
     name: 'operators',
     promise: 'a verdict, or what Nova would raise',
-    share: 10,
+    share: 22,
     inputs: fc.record({ asked: fc.oneof(settingValue, mutated(GRAMMAR)), found: settingValue }),
     check: checkOperators,
   }),
   target({
     name: 'cidr',
     promise: 'whether the network holds the address, or what Nova would raise',
-    share: 8,
+    share: 22,
     inputs: fc.record({ cidr: address, host: address }),
     check: checkCidr,
   }),
   target({
     name: 'image properties',
     promise: 'what Nova makes of the properties, or what it would raise',
-    share: 6,
+    share: 18,
     inputs: fc.dictionary(
       fc.constantFrom(...IMAGE_PROPERTIES.map(({ name }) => name), '__proto__'),
       settingValue,
