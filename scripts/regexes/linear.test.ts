@@ -49,8 +49,9 @@ it('every regular expression that sees input takes time in proportion to it', {
   const bad = [...distinct]
     .filter(([, { source }]) => repeats(source) && !BY_HAND.has(source))
     .flatMap(([shown, { at, source, flags }]) => {
-      const { status, complexity } = checkSync(source, flags, { timeout: PATIENCE });
-      return status === 'safe' ? [] : [`${at} ${shown} ${complexity?.summary ?? status}`];
+      const found = checkSync(source, flags, { timeout: PATIENCE });
+      const why = found.status === 'vulnerable' ? found.complexity.summary : found.status;
+      return found.status === 'safe' ? [] : [`${at} ${shown} ${why}`];
     });
   expect(bad).toEqual([]);
   vi.unstubAllEnvs();
