@@ -62,6 +62,13 @@ export const SUITES: readonly Suite[] = [
   },
   { name: 'build', title: 'Build of the site', command: ['vite', 'build'], limit: 10 },
   {
+    name: 'budgets',
+    title: 'Budgets: sizes, packages, growth',
+    command: ['tsx', 'scripts/budgets/main.ts'],
+    needs: 'build',
+    limit: 10,
+  },
+  {
     name: 'api-docs',
     title: "The engine's API, documented",
     command: [
