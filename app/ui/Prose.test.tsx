@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import Prose from './Prose.tsx';
 
@@ -27,5 +28,43 @@ describe('Prose', () => {
     expect(container.querySelector('img, a')).toBeNull();
     expect(container.textContent).toContain('<img src=x onerror=alert(1)>');
     expect(container.textContent).toContain('here');
+  });
+
+  it.each([
+    ['quotes in each other', '>'.repeat(9000)],
+    ['lists in each other', Array.from({ length: 60 }, (_, at) => `${'  '.repeat(at)}- a`).join('\n')],
+    ['stars without an end', '*a'.repeat(40_000)],
+  ])('shows %s as they were written', (_, text) => {
+    const { container } = render(<Prose text={text} />);
+    expect(container.querySelector('blockquote, li, em')).toBeNull();
+    expect(container.textContent).toBe(text);
+  });
+
+  it('shows whatever a stranger writes, and nothing that loads, links or runs', () => {
+    const part = fc.constantFrom(
+      '<img src=x onerror=a>',
+      '[a](javascript:b)',
+      '![a](b)',
+      '<script>',
+      '> ',
+      '- ',
+      '\n',
+      '`',
+      '**',
+      '|',
+      '&lt;',
+      '\u202E',
+      '\uD800',
+      '<http://a.b>',
+      'a',
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 30 }), (parts) => {
+        const { container, unmount } = render(<Prose text={parts.join('')} />);
+        expect(container.querySelector('img, a, script, iframe, style, [onerror], [href], [src]')).toBeNull();
+        unmount();
+      }),
+      { numRuns: 60 },
+    );
   });
 });

@@ -4,10 +4,33 @@ import styles from './Prose.module.css';
 
 /**
  * Markdown as elements of React. A link's text is a stranger's: HTML in it is shown as the text it is, and nothing
- * is loaded or linked to.
+ * is loaded or linked to. What is too long or nested too deep to be read as Markdown is shown as it was written.
  */
 export default function Prose({ text }: { readonly text: string }) {
-  return <div className={styles.prose}>{blocks(marked.lexer(text))}</div>;
+  const tokens = tokensOf(text);
+  return <div className={styles.prose}>{tokens === null ? <p>{text}</p> : blocks(tokens)}</div>;
+}
+
+/** Characters. The time that Markdown takes may grow with their square: these take some tenths of a second. */
+const LONGEST = 10_000;
+const DEEPEST = 20;
+
+function tokensOf(text: string): readonly Token[] | null {
+  if (text.length > LONGEST) return null;
+  try {
+    const tokens = marked.lexer(text);
+    return isDeeper(tokens, DEEPEST) ? null : tokens;
+  } catch {
+    // The lexer is recursive: thousands of quotes in each other end its stack.
+    return null;
+  }
+}
+
+function isDeeper(tokens: readonly Token[], limit: number): boolean {
+  return tokens.some((token) => {
+    const inner: readonly Token[] = (token as Tokens.List).items ?? (token as Tokens.Generic).tokens ?? [];
+    return inner.length > 0 && (limit === 0 || isDeeper(inner, limit - 1));
+  });
 }
 
 function blocks(tokens: readonly Token[]): ReactNode {
