@@ -76,6 +76,20 @@ describe('loadCloud', () => {
     });
   });
 
+  it('schedules with the filters that the scenario brings', async () => {
+    const conf =
+      'nova_conf: |\n  [filter_scheduler]\n  available_filters = mine.MyFilter\n  enabled_filters = MyFilter\n';
+    const code = "custom_code: 'class MyFilter { hostPasses(host) { return host.host === `compute3`; } }'\n";
+    const { nova, images } = await loadCloud(await write(SCENARIO + conf + code));
+    const body = JSON.stringify({
+      server: { name: 'x', flavorRef: '1', imageRef: images[0]!.id, networks: 'none' },
+    });
+    const made = nova.handle({ method: 'POST', url: '/servers', headers: TOKEN, body });
+    const { server } = JSON.parse(made.body) as { server: { id: string } };
+    const shown = nova.handle({ method: 'GET', url: `/servers/${server.id}`, headers: TOKEN, body: null });
+    expect(JSON.parse(shown.body)).toMatchObject({ server: { 'OS-EXT-SRV-ATTR:host': 'compute3' } });
+  });
+
   it('names the line of each problem', async () => {
     const file = await write('version: 1\nhosts:\n  - name: a\n    vcpus: many\ncolour: red\n');
     const error = await loadCloud(file).catch((thrown: unknown) => thrown);

@@ -42,11 +42,8 @@ export class NovaState {
 
   /** What the scheduler reads, as it is now. */
   get cloud(): Cloud {
-    const { release, placement, conf } = this.origin;
     this.view ??= {
-      release,
-      placement,
-      conf,
+      ...this.origin,
       compute_nodes: [...this.nodes],
       aggregates: [...this.aggregatesById.values()],
     };
