@@ -46,7 +46,7 @@ test('shortcuts of a single character can be switched off', async ({ page }) => 
 
 test('high contrast is accessible', async ({ playground, page }) => {
   await page.getByRole('button', { name: 'Theme' }).click();
-  await page.getByRole('menuitemradio', { name: 'High contrast' }).click();
+  await page.getByRole('option', { name: 'High contrast' }).click();
   await playground.editorReady();
   await playground.chooseHost('compute5');
   await checkA11y(page);

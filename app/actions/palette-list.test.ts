@@ -8,7 +8,7 @@ describe('the palette', () => {
     const found = (words: string) =>
       ACTIONS.filter((action) => matchesWords(action, words)).map(({ id }) => id);
     expect(found('contrast high')).toEqual(['theme-contrast']);
-    expect(found('nova.conf')).toEqual(['document-conf']);
+    expect(found('nova.conf')).toContain('document-conf');
     expect(found('')).toHaveLength(ACTIONS.length);
   });
 

@@ -1,42 +1,51 @@
 import { Contrast, Moon, Sun } from 'lucide-react';
-import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { THEME_TITLES } from '../actions/titles.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
 import { THEME_CHOICES, type ThemeChoice } from '../store/view-slice.ts';
 import { IconButton } from '../ui/Button.tsx';
-import controls from '../ui/controls.module.css';
 import { useTheme } from '../ui/use-theme.ts';
 
+const SelectList = lazy(() => import('../ui/SelectList.tsx'));
+
 const ICONS = { dark: Moon, light: Sun, contrast: Contrast } as const;
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const SECTIONS = [
+  { title: '', choices: THEME_CHOICES.map((id) => ({ id, text: capitalised(THEME_TITLES[id]) })) },
+] as const;
 
 /** The page's colours: as the system has it, or the visitor's own choice. */
 export function ThemeMenu() {
   const theme = useTheme();
   const choice = usePlayground((state) => state.theme);
   const { chooseTheme } = useActions();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const Icon = ICONS[theme];
   return (
-    <MenuTrigger>
-      <IconButton label="Theme">
+    <>
+      <IconButton
+        ref={button}
+        label="Theme"
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        onPress={() => setIsOpen(true)}
+      >
         <Icon size={16} aria-hidden />
       </IconButton>
-      <Popover className={controls.popover!} placement="bottom end" offset={6}>
-        <Menu
-          aria-label="Theme"
-          className={controls.list!}
-          selectionMode="single"
-          selectedKeys={[choice]}
-          onAction={(key) => chooseTheme(key as ThemeChoice)}
-        >
-          {THEME_CHOICES.map((id) => (
-            <MenuItem key={id} id={id} className={controls.option!}>
-              {capitalised(THEME_TITLES[id])}
-            </MenuItem>
-          ))}
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+      <Suspense>
+        {isOpen && (
+          <SelectList
+            label="Theme"
+            sections={SECTIONS}
+            chosen={choice}
+            button={button}
+            onChoose={(id) => chooseTheme(id as ThemeChoice)}
+            onClose={() => setIsOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
   );
 }
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

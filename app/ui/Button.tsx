@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import {
   Button as AriaButton,
   type ButtonProps as AriaButtonProps,
@@ -23,6 +23,7 @@ export function Button({ look = 'plain', ...props }: ButtonProps) {
 
 interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children'> {
   readonly children: ReactNode;
+  readonly ref?: Ref<HTMLButtonElement>;
   /** Its name. */
   readonly label: string;
   /** Shown when it is pointed at; its name where absent. */

@@ -1,16 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import {
-  Select as AriaSelect,
-  Button,
-  Header,
-  Label,
-  ListBox,
-  ListBoxItem,
-  ListBoxSection,
-  Popover,
-  SelectValue,
-} from 'react-aria-components';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Button } from 'react-aria-components';
 import styles from './controls.module.css';
+
+// A list and the layer that it opens in weigh more than the funnel: they come when a first one is opened.
+const SelectList = lazy(() => import('./SelectList.tsx'));
 
 export interface Choice {
   readonly id: string;
@@ -36,41 +30,44 @@ interface SelectProps {
 
 /** A choice out of a list; sections without a title are one plain list. */
 export function Select({ label, labelShown = false, sections, chosen, placeholder, onChoose }: SelectProps) {
-  const text = sections.flatMap(({ choices }) => choices).find(({ id }) => id === chosen)?.text;
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const text = sections.flatMap(({ choices }) => choices).find((choice) => choice.id === chosen)?.text;
   return (
-    <AriaSelect
-      className={styles.select!}
-      value={chosen}
-      onChange={(key) => {
-        if (key !== null) onChoose(String(key));
-      }}
-      placeholder={placeholder}
-    >
-      <Label className={labelShown ? styles.selectLabel! : 'visually-hidden'}>{label}</Label>
-      <Button className={`${styles.button} ${styles.selectButton}`}>
-        <SelectValue className={styles.selectValue!}>{text ?? placeholder}</SelectValue>
+    <div className={styles.select}>
+      <span id={`${id}label`} className={labelShown ? styles.selectLabel : 'visually-hidden'}>
+        {label}
+      </span>
+      <Button
+        ref={button}
+        id={`${id}button`}
+        aria-labelledby={`${id}value ${id}label`}
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        className={`${styles.button} ${styles.selectButton}`}
+        onPress={() => setIsOpen(true)}
+        onKeyDown={({ key }) => {
+          if (key === 'ArrowDown' || key === 'ArrowUp') setIsOpen(true);
+        }}
+      >
+        <span id={`${id}value`} className={styles.selectValue}>
+          {text ?? placeholder}
+        </span>
         <ChevronDown size={14} aria-hidden />
       </Button>
-      <Popover className={styles.popover!} offset={4}>
-        <ListBox className={styles.list!}>
-          {sections.map(({ title, choices }) => (
-            <ListBoxSection key={title} aria-label={title || label}>
-              {title !== '' && <Header className={styles.sectionTitle!}>{title}</Header>}
-              {choices.map((choice) => (
-                <ListBoxItem
-                  key={choice.id}
-                  id={choice.id}
-                  textValue={choice.text}
-                  className={styles.option!}
-                >
-                  <span>{choice.text}</span>
-                  {choice.note !== undefined && <span className={styles.optionNote}>{choice.note}</span>}
-                </ListBoxItem>
-              ))}
-            </ListBoxSection>
-          ))}
-        </ListBox>
-      </Popover>
-    </AriaSelect>
+      <Suspense>
+        {isOpen && (
+          <SelectList
+            label={label}
+            sections={sections}
+            chosen={chosen}
+            button={button}
+            onChoose={onChoose}
+            onClose={() => setIsOpen(false)}
+          />
+        )}
+      </Suspense>
+    </div>
   );
 }
