@@ -106,7 +106,7 @@ test('a scenario of the library, a host and an order of views come from the addr
 });
 
 test('what the address does not make clear is told, and left out', async ({ embed }) => {
-  await embed.open('?views=funnel,tunnel&theme=pink&step=0&height=9&scenario=no-such');
+  await embed.open('?views=funnel,tunnel&theme=pink&step=0&height=9&scenario=no%20such');
   await expect.poll(async () => (await embed.heard('error')).length).toBe(5);
   const codes = (await embed.heard('error')).map(({ code }) => code);
   expect(codes).toEqual([
@@ -116,7 +116,7 @@ test('what the address does not make clear is told, and left out', async ({ embe
     'bad-parameter',
     'unknown-scenario',
   ]);
-  await expect(embed.frame.getByRole('status').last()).toContainText('The library has no scenario “no-such”');
+  await expect(embed.frame.getByRole('status').last()).toContainText('The library has no scenario “no such”');
 });
 
 test('a broken link says so, in the frame and to the page', async ({ embed }) => {

@@ -1,0 +1,49 @@
+import { TEST_IDS } from '../app/ui/test-ids.ts';
+import { checkA11y, expect, test } from './base.ts';
+import { keyedCloud } from './clouds.ts';
+import { linkFragment } from './links.ts';
+
+const LESSON = '202-use-case-2-optional-key';
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`a lesson is taken in a sandboxed frame, step by step, ${theme}`, async ({ embed, page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await embed.openElement(`lesson="${LESSON}" step="2"`);
+    const lesson = embed.frame.getByTestId(TEST_IDS.lesson);
+    await expect(lesson).toContainText('Step 2 of 3');
+    await expect.poll(() => embed.lastHeard('state')).toMatchObject({ step: 2, steps: 3 });
+    await page.evaluate(() => document.querySelector('nova-sieve')?.setAttribute('step', '3'));
+    await expect(lesson).toContainText('Step 3 of 3');
+    await lesson.getByRole('button', { name: 'Back' }).click();
+    await expect.poll(() => embed.lastHeard('state')).toMatchObject({ step: 2, steps: 3 });
+    await embed.say({ type: 'set-step', step: 99 });
+    await expect.poll(() => embed.lastHeard('state')).toMatchObject({ step: 3, steps: 3 });
+    await checkA11y(page);
+  });
+}
+
+test('the reader reaches the goal of a lesson in the frame', async ({ embed }) => {
+  await embed.openElement(`lesson="${LESSON}"`);
+  const lesson = embed.frame.getByTestId(TEST_IDS.lesson);
+  await expect(lesson).toContainText('Step 1 of 3');
+  await lesson.getByRole('button', { name: 'Show the solution' }).click();
+  await embed.frame.getByRole('button', { name: 'Show it' }).click();
+  await expect(embed.frame.getByTestId(TEST_IDS.lessonAnnouncement)).toContainText('Goal reached');
+});
+
+test('the host table, the trees and the log stand in a sandboxed frame', async ({ embed, page }) => {
+  await page.setViewportSize({ width: 1024, height: 900 });
+  const link = linkFragment(JSON.stringify(keyedCloud(9)));
+  await embed.openElement(`link="${link}" views="hosts,providers,log,why"`);
+  const row = embed.frame.locator(`[data-testid=${TEST_IDS.hostRow}][data-host="compute4"]`);
+  await row.getByRole('button').click();
+  await expect(embed.why).toContainText('Nova stopped here');
+  await expect(embed.frame.getByTestId(TEST_IDS.logLines)).toContainText('AggregateInstanceTypeFilter');
+  await expect.poll(() => embed.lastHeard('state')).toMatchObject({ selection: { host: 'compute4' } });
+  await checkA11y(page);
+  await page.screenshot({
+    path: 'test-results/screens/1024-light-embed-views.png',
+    animations: 'disabled',
+    fullPage: true,
+  });
+});
