@@ -1,0 +1,20 @@
+import { soak } from '../scripts/soak/soak.ts';
+import { expect, test } from './base.ts';
+
+const EDITS = 200;
+
+test('two hundred random edits leave nothing behind, and come to the result of a fresh load', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  const lines: string[] = [];
+  const { faults } = await soak(browser, baseURL ?? '', {
+    edits: EDITS,
+    seed: 7,
+    looks: 6,
+    tell: (line) => lines.push(line),
+  });
+  test.info().annotations.push({ type: 'measured', description: lines.join('\n') });
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { preview } from 'vite';
+import { CHROMIUM_ARGS } from '../browser/chromium-args.ts';
+import { findBrowser } from '../browser/find.ts';
+import { thisMachine } from '../browser/machine.ts';
+import { starts } from '../browser/starts.ts';
+import { waysOn } from '../browser/ways.ts';
+import { soak } from './soak.ts';
+
+const USAGE = `Usage: pnpm soak [--edits N] [--seed N] [--looks N] [--site FOLDER]
+
+Uses the built page in Chromium for long, and fails where it keeps more and more, or comes to another result than a
+fresh load.
+
+  --edits N   random edits of all kinds; 10000 when absent
+  --seed N    of what is random; 1 when absent
+  --looks N   how often the page is looked at; 20 when absent
+  --site FOLDER   the built site; dist when absent`;
+
+try {
+  const { edits, seed, looks, site } = optionsOf(process.argv.slice(2));
+  const { path } = await findBrowser(waysOn(thisMachine()), starts, console.error);
+  const server = await preview({
+    logLevel: 'warn',
+    build: { outDir: site },
+    preview: { host: '127.0.0.1', strictPort: false },
+  });
+  const browser = await chromium.launch({ executablePath: path, args: CHROMIUM_ARGS });
+  try {
+    console.log(`${edits} edits with seed ${seed}\n`);
+    console.log(
+      '| edits | heap, MB | nodes | listeners | workers | models |\n| --- | --- | --- | --- | --- | --- |',
+    );
+    const url = server.resolvedUrls!.local[0]!;
+    const { done, faults } = await soak(browser, url, { edits, seed, looks, tell: console.log });
+    console.log(`\n${[...done].map(([name, times]) => `${name}: ${times}`).join(', ')}`);
+    for (const fault of faults) console.error(fault);
+    if (faults.length > 0) process.exitCode = 1;
+    else console.log('Nothing grew, and a fresh load comes to the same result.');
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+function optionsOf(args: string[]): { edits: number; seed: number; looks: number; site: string } {
+  const { values } = parseArgs({
+    args,
+    options: {
+      edits: { type: 'string', default: '10000' },
+      seed: { type: 'string', default: '1' },
+      looks: { type: 'string', default: '20' },
+      site: { type: 'string', default: 'dist' },
+    },
+  });
+  const [edits, seed, looks] = [values.edits, values.seed, values.looks].map(Number) as [
+    number,
+    number,
+    number,
+  ];
+  if (![edits, seed, looks].every((value) => Number.isInteger(value) && value > 0)) throw new Error(USAGE);
+  return { edits, seed, looks, site: resolve(values.site) };
+}

@@ -1,0 +1,130 @@
+import type { Browser, Page } from '@playwright/test';
+import { TEST_IDS } from '../../app/ui/test-ids.ts';
+import { keyedCloud } from '../../e2e/clouds.ts';
+import { linkFragment } from '../../e2e/links.ts';
+import { command, DOCUMENT_TABS, editOnce, RESULT_TABS, tab } from './edits.ts';
+import { type Figures, figuresOf, leaksBetween, medianOf } from './figures.ts';
+import { randomOf } from './random.ts';
+
+export interface SoakOptions {
+  readonly edits: number;
+  readonly seed: number;
+  /** How often the page is looked at. */
+  readonly looks: number;
+  readonly tell: (line: string) => void;
+}
+
+export interface SoakReport {
+  /** After so many edits. */
+  readonly looks: readonly (Figures & { readonly edits: number })[];
+  readonly done: ReadonlyMap<string, number>;
+  /** What is wrong; empty where nothing is. */
+  readonly faults: readonly string[];
+}
+
+/** Opened at each look. */
+const AT_REST = linkFragment(JSON.stringify(keyedCloud(200)));
+
+/** What is on the screen of a result, to compare. */
+interface Shown {
+  readonly summary: string;
+  readonly stages: readonly string[];
+}
+
+/** Uses the page for long, and compares it with itself earlier and with a fresh load of the same work. */
+export async function soak(browser: Browser, url: string, options: SoakOptions): Promise<SoakReport> {
+  const { edits, seed, looks: count, tell } = options;
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(`uncaught: ${message}`));
+  // A page that is left unkept asks before it goes.
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto(url);
+  await page.locator(`[data-testid="${TEST_IDS.editor}"] .view-line`).first().waitFor({ timeout: 60_000 });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+
+  await showEverything(page);
+  const random = randomOf(seed);
+  const done = new Map<string, number>();
+  const looks: (Figures & { edits: number })[] = [];
+  for (let at = 1; at <= edits; at++) {
+    const name = await editOnce(page, random);
+    done.set(name, (done.get(name) ?? 0) + 1);
+    if (Math.floor((at * count) / edits) === Math.floor(((at - 1) * count) / edits)) continue;
+    await comeToRest(page);
+    const look = { edits: at, ...(await figuresOf(page, session)) };
+    looks.push(look);
+    tell(lineOf(look));
+  }
+  const third = Math.max(1, Math.floor(looks.length / 3));
+  const leaks = leaksBetween(medianOf(looks.slice(0, third)), medianOf(looks.slice(-third)));
+  return { looks, done, faults: [...errors, ...leaks, ...(await differences(page, random))] };
+}
+
+/** What is made once and kept, a model for each document, is there before the first look. */
+async function showEverything(page: Page): Promise<void> {
+  for (const title of DOCUMENT_TABS) {
+    await tab(page, 'Documents', title);
+    await settle(page);
+  }
+  for (const title of RESULT_TABS) {
+    await tab(page, 'Results', title);
+    await settle(page);
+  }
+}
+
+/** The same text on the same screen at each look: what is shown must not count as what is left behind. */
+async function comeToRest(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.evaluate((link) => {
+    location.hash = link;
+  }, AT_REST);
+  await tab(page, 'Results', 'Hosts');
+  await tab(page, 'Documents', 'Flavor');
+  await command(page, 'theme dark');
+  await settle(page);
+}
+
+/** Makes some edits more, and holds the result on the screen against the one after a reload. */
+async function differences(page: Page, random: ReturnType<typeof randomOf>): Promise<readonly string[]> {
+  for (let n = 0; n < 30; n++) await editOnce(page, random);
+  const stale = page.getByTestId(TEST_IDS.staleBanner);
+  for (let n = 0; n < 300 && (await stale.isVisible()); n++) await command(page, 'undo');
+  await settle(page);
+  const before = await shown(page);
+  await page.reload();
+  await settle(page);
+  const after = await shown(page);
+  return JSON.stringify(before) === JSON.stringify(after)
+    ? []
+    : [`after a reload the result is ${JSON.stringify(after)}, and was ${JSON.stringify(before)}`];
+}
+
+async function settle(page: Page): Promise<void> {
+  await page.getByTestId(TEST_IDS.funnel).waitFor();
+  await page.waitForTimeout(700);
+}
+
+function shown(page: Page): Promise<Shown> {
+  return page.evaluate(
+    ({ stage, announcement }) => ({
+      summary: document.querySelector(`[data-testid="${announcement}"]`)?.textContent ?? '',
+      stages: [...document.querySelectorAll(`[data-testid="${stage}"]`)].map(
+        (each) => `${each.getAttribute('data-stage')} ${each.getAttribute('data-left')}`,
+      ),
+    }),
+    { stage: TEST_IDS.stage, announcement: TEST_IDS.announcement },
+  );
+}
+
+export function lineOf({
+  edits,
+  heap,
+  nodes,
+  listeners,
+  workers,
+  models,
+}: Figures & { edits: number }): string {
+  return `| ${edits} | ${heap.toFixed(1)} | ${nodes} | ${listeners} | ${workers} | ${models} |`;
+}
