@@ -15,7 +15,7 @@ import { usePlaygroundStore } from '../store/use-playground.ts';
 import type { Action } from './action.ts';
 import { ACTIONS } from './actions.ts';
 import styles from './CommandPalette.module.css';
-import { matchesWords, moreActions } from './palette-list.ts';
+import { MOST_HOSTS, matchesWords, moreActions } from './palette-list.ts';
 
 /** What is chosen in the list never has the focus itself: else the keyboard could not scroll it. */
 const SCROLLED_BY_KEYS = { tabIndex: 0, role: 'group', 'aria-label': 'Found commands' } as const;
@@ -29,6 +29,7 @@ export default function CommandPalette() {
   const possible = [...ACTIONS, ...moreActions(state, words)].filter(
     (action) => (action.isPossible?.(state) ?? true) && matchesWords(action, words),
   );
+  const hosts = possible.filter(({ id }) => id.startsWith('host-')).length;
   const perform = (id: string) => {
     close();
     possible.find((action) => action.id === id)?.perform(store.getState());
@@ -66,6 +67,11 @@ export default function CommandPalette() {
                   </MenuSection>
                 ))}
               </Menu>
+              {hosts === MOST_HOSTS && (
+                <p className={styles.more}>
+                  The first {MOST_HOSTS} hosts are listed: type more of the name to find others.
+                </p>
+              )}
             </div>
           </Autocomplete>
         </Dialog>

@@ -4,7 +4,7 @@ import type { PlaygroundState } from '../store/store.ts';
 import type { Action } from './action.ts';
 
 /** Hosts are listed only once something was typed, and so many of them at most. */
-const MOST_HOSTS = 20;
+export const MOST_HOSTS = 20;
 
 /** Does the action have every one of these words? */
 export function matchesWords(

@@ -38,6 +38,9 @@ export function CandidateStepper({ view, tree, number, onNumber }: CandidateStep
       >
         <ChevronRight size={15} aria-hidden />
       </IconButton>
+      {total > first.length && (
+        <span className={styles.note}>the first {format(first.length)} are shown</span>
+      )}
       {!offered && <span className={styles.note}>beyond max_placement_results: Nova did not get it</span>}
     </section>
   );

@@ -1,0 +1,65 @@
+import { expect, test } from './base.ts';
+import { linkFragment } from './links.ts';
+
+const GROUPS = 13;
+const GPUS = 12;
+
+/** Each group takes more than half of a provider, and there is one group more than there are providers. */
+function explodingCloud(): object {
+  const groups = Array.from({ length: GROUPS }, (_, at) => [`resources${at + 1}:VGPU`, '5']);
+  const children = Array.from({ length: GPUS }, (_, at) => ({
+    name: `gpu${at + 1}`,
+    inventories: { VGPU: { total: 8 } },
+  }));
+  return {
+    version: 1,
+    title: 'Too many ways',
+    flavors: [
+      { name: 'modest', vcpus: 1, ram: 512, disk: 1 },
+      {
+        name: 'exploding',
+        vcpus: 1,
+        ram: 512,
+        disk: 1,
+        extra_specs: { group_policy: 'none', ...Object.fromEntries(groups) },
+      },
+    ],
+    images: [{ name: 'cirros' }],
+    hosts: [{ name: 'compute1', provider: { children } }, { name: 'compute2' }],
+    request: { flavor: 'modest', image: 'cirros' },
+  };
+}
+
+test('a request that explodes is given up with the groups that multiply, and the page works meanwhile', async ({
+  playground,
+  page,
+}) => {
+  await playground.openScenario(explodingCloud());
+  await expect(playground.announcement).toHaveText('2 of 2 hosts');
+  await playground.chooseFlavor('exploding');
+  // The worker searches; the last good result stays, and everything else on the page answers.
+  await expect(playground.announcement).toHaveText('2 of 2 hosts');
+  await playground.showTab('Providers');
+  await playground.showDocument('Scenario');
+  await expect(playground.line('Too many ways')).toBeVisible();
+  await expect(playground.funnel).toContainText('these multiply: group 1 (12 ways)', { timeout: 45_000 });
+  await expect(playground.funnel).toContainText('ask for fewer groups, or narrow them');
+  await playground.chooseFlavor('modest');
+  await expect(playground.announcement).toHaveText('2 of 2 hosts');
+  await expect(page.getByText('these multiply')).toBeHidden();
+});
+
+const HUGE = [
+  { what: 'hosts', changes: { hosts: [{ name: 'compute[1:999999999]' }] }, says: '200,000' },
+  { what: 'servers', changes: { request: { flavor: 'modest', count: 1_000_000 } }, says: '1000' },
+];
+
+for (const { what, changes, says } of HUGE) {
+  test(`too many ${what} are a problem that names the limit`, async ({ playground }) => {
+    await playground.open();
+    await playground.ready();
+    await playground.open(linkFragment(JSON.stringify({ ...explodingCloud(), ...changes })));
+    await expect(playground.staleBanner).toContainText(says);
+    await expect(playground.staleBanner).toContainText('last good result');
+  });
+}
