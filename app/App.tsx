@@ -13,8 +13,10 @@ import { useAddress } from './share/use-address.ts';
 import { Announcer } from './shell/Announcer.tsx';
 import { BadLink } from './shell/BadLink.tsx';
 import { ForeignCode } from './shell/ForeignCode.tsx';
+import { Forked } from './shell/Forked.tsx';
 import { Header } from './shell/Header.tsx';
 import { Help } from './shell/Help.tsx';
+import { NotKept } from './shell/NotKept.tsx';
 import { NotLoaded } from './shell/NotLoaded.tsx';
 import { Palette } from './shell/Palette.tsx';
 import { Workspace } from './shell/Workspace.tsx';
@@ -32,6 +34,8 @@ export function App() {
       <NotLoaded />
       <ForeignCode />
       <Offline />
+      <NotKept />
+      <Forked />
       <main className={styles.main}>
         <PanelBoundary name="The playground">
           <Workspace />

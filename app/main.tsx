@@ -7,9 +7,10 @@ import { spawnWorker } from './engine/worker-transport.ts';
 import { LIBRARY } from './share/bundled-library.ts';
 import { loadFirstText } from './store/scenario-slice.ts';
 import { createSoon } from './store/soon.ts';
-import { browserStorage } from './store/storage.ts';
+import { browserStorage, ownKey, type VisitorStorage } from './store/storage.ts';
 import { createPlaygroundStore } from './store/store.ts';
 import { PlaygroundContext } from './store/use-playground.ts';
+import { PanelBoundary } from './ui/PanelBoundary.tsx';
 
 const WATCHDOG_MS = 20_000;
 const KEEP_MS = 300;
@@ -20,7 +21,10 @@ const engine = createEngineClient({
   onProgress: (progress) => store.getState().actions.reportProgress(progress),
 });
 
-const storage = browserStorage(() => window.localStorage);
+const storage: VisitorStorage = {
+  ...browserStorage(() => window.localStorage),
+  tab: browserStorage(() => window.sessionStorage),
+};
 // A link brings its own text: nothing need be waited for.
 if (window.location.hash === '') await loadFirstText({ storage, library: LIBRARY });
 
@@ -37,12 +41,20 @@ const store = createPlaygroundStore({
   soon,
 });
 
+// Fired where another tab of this browser writes.
+window.addEventListener('storage', ({ key, newValue }) => {
+  const own = ownKey(key);
+  if (own !== null) store.getState().actions.heedOtherTab(own, newValue);
+});
+
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id root.');
 createRoot(root).render(
   <StrictMode>
     <PlaygroundContext value={store}>
-      <App />
+      <PanelBoundary name="The page">
+        <App />
+      </PanelBoundary>
     </PlaygroundContext>
   </StrictMode>,
 );

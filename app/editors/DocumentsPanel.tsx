@@ -1,11 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { readText } from '../store/read-text.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
 import { PanelBoundary } from '../ui/PanelBoundary.tsx';
+import { part } from '../ui/part.ts';
 import { TabStrip } from '../ui/TabStrip.tsx';
 import { useLayout } from '../ui/use-media-query.ts';
 import styles from './DocumentsPanel.module.css';
 import { DOCUMENT_IDS, DOCUMENTS, type DocumentId, valueAt } from './documents.ts';
+import { EditorBoundary } from './EditorBoundary.tsx';
 import type { CursorLine, EditorProps } from './editor-props.ts';
 import { LineHint } from './LineHint.tsx';
 import { ProblemList } from './ProblemList.tsx';
@@ -14,7 +16,7 @@ import { TextEditor } from './TextEditor.tsx';
 import { useDocument, useReadScenario } from './use-documents.ts';
 import { type DocumentMark, useDocumentMarks, useHighlights } from './use-highlights.ts';
 
-const MonacoEditor = lazy(() => import('./monaco/MonacoEditor.tsx'));
+const MonacoEditor = lazy(part(() => import('./monaco/MonacoEditor.tsx')));
 
 /** The documents of the scenario, one at a time, each an editor of its part. */
 export function DocumentsPanel() {
@@ -87,9 +89,9 @@ function OpenDocument() {
         {phone ? (
           <TextEditor {...props} />
         ) : (
-          <Suspense fallback={<pre className={styles.waiting}>{document.text}</pre>}>
+          <EditorBoundary editor={props}>
             <MonacoEditor {...props} />
-          </Suspense>
+          </EditorBoundary>
         )}
       </div>
       <ProblemList document={document} />

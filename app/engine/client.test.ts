@@ -56,6 +56,23 @@ describe('createEngineClient', () => {
     expect(await newer).toEqual(invalid(2, 2));
   });
 
+  it('asks for an engine that cannot be loaded once per question, not in a loop', async () => {
+    const { engines, spawn } = fakeEngine();
+    const client = createEngineClient({ spawn, watchdogMs: 1000 });
+    const first = client.ask('run', 1, INPUT);
+    engines[0]!.events.onCrash('The engine could not be loaded.');
+    expect(await first).toMatchObject({
+      kind: 'failed',
+      message: 'The engine could not be loaded.',
+      ended: true,
+    });
+    expect(engines).toHaveLength(1);
+    const second = client.ask('run', 1, INPUT);
+    expect(engines).toHaveLength(2);
+    engines[1]!.events.onReply(invalid(2, 1));
+    expect(await second).toEqual(invalid(2, 1));
+  });
+
   it('keeps requests of different kinds apart', async () => {
     const { engines, spawn } = fakeEngine();
     const client = createEngineClient({ spawn, watchdogMs: 1000 });

@@ -39,7 +39,7 @@ export function createEngineClient({ spawn, watchdogMs, onProgress }: EngineClie
   const pending = new Map<Kind, Pending>();
   let lastId = 0;
   let watchdog: ReturnType<typeof setTimeout> | undefined;
-  let engine = start();
+  let engine: Transport | null = start();
 
   function start(): Transport {
     // A reply of an engine that has been ended must not settle a request to its successor.
@@ -82,16 +82,17 @@ export function createEngineClient({ spawn, watchdogMs, onProgress }: EngineClie
     const abandoned = [...pending.values()];
     pending.clear();
     clearTimeout(watchdog);
-    engine.terminate();
-    engine = start();
-    for (const { id, settle } of abandoned) settle({ kind: 'failed', id, message });
+    engine?.terminate();
+    // Anew with the next question: an engine that cannot be loaded must not be asked for in a loop.
+    engine = null;
+    for (const { id, settle } of abandoned) settle({ kind: 'failed', id, message, ended: true });
   }
 
   function cancel(kind: Kind): void {
     const waiting = pending.get(kind);
     if (waiting === undefined) return;
     pending.delete(kind);
-    engine.post({ kind: 'cancel', id: waiting.id });
+    engine?.post({ kind: 'cancel', id: waiting.id });
     waiting.settle({ kind: 'cancelled', id: waiting.id });
   }
 
@@ -102,6 +103,7 @@ export function createEngineClient({ spawn, watchdogMs, onProgress }: EngineClie
     return new Promise((resolve) => {
       // The id says which question a reply answers, and with it what kind of answer can come.
       pending.set(kind, { id, settle: (reply) => resolve(reply as Settled<K>) });
+      engine ??= start();
       engine.post({ kind, id, revision, input } satisfies Question<K> as EngineRequest);
       guard();
     });
@@ -115,7 +117,7 @@ export function createEngineClient({ spawn, watchdogMs, onProgress }: EngineClie
       for (const { id, settle } of pending.values()) settle({ kind: 'cancelled', id });
       pending.clear();
       clearTimeout(watchdog);
-      engine.terminate();
+      engine?.terminate();
     },
   };
 }

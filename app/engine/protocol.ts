@@ -33,6 +33,8 @@ export interface FailedReply {
   readonly kind: 'failed';
   readonly id: number;
   readonly message: string;
+  /** The engine was ended, and what it knew of the run went with it. */
+  readonly ended?: boolean;
 }
 
 export interface ProgressReply {

@@ -3,10 +3,11 @@ import { member } from '../editors/documents.ts';
 import { useReadable } from '../editors/use-documents.ts';
 import type { RunView } from '../engine/views.ts';
 import { CourseInvitation } from '../lessons/CourseInvitation.tsx';
+import { part } from '../ui/part.ts';
 import styles from './NothingChosen.module.css';
 import { WhereToLook } from './WhereToLook.tsx';
 
-const Prose = lazy(() => import('../ui/Prose.tsx'));
+const Prose = lazy(part(() => import('../ui/Prose.tsx')));
 
 /** What the panel says before anything is chosen: what this scenario shows, and where to press. */
 export function NothingChosen({ view }: { readonly view: RunView }) {

@@ -1,7 +1,6 @@
 import { IMPORT_LIMITS } from '@nova-sieve/engine';
 import { FileUp } from 'lucide-react';
 import { FileTrigger } from 'react-aria-components';
-import { LARGE_DRAFT } from '../store/drafts.ts';
 import type { Importing } from '../store/import-slice.ts';
 import { titleOf } from '../store/scenario-title.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
@@ -13,6 +12,9 @@ import { GivenFiles } from './GivenFiles.tsx';
 import styles from './ImportDialog.module.css';
 import { PasteField } from './PasteField.tsx';
 import { readDropped } from './read-dropped.ts';
+
+/** Characters; browsers keep some five million for all drafts. */
+const LARGE = 1_000_000;
 
 /** Takes files and pastes, says what they are and what is missing, and opens what they make as a draft. */
 export default function ImportDialog() {
@@ -94,7 +96,7 @@ function Outcome({ text }: { readonly text: string }) {
     <>
       <p className={styles.title}>{titleOf(text)}</p>
       <p className={styles.note}>
-        {text.length < LARGE_DRAFT
+        {text.length < LARGE
           ? `${text.length.toLocaleString('en')} characters`
           : 'Large: the browser may have no room to keep it when the page is closed.'}
       </p>

@@ -3,17 +3,18 @@ import { TAB_TITLES } from '../actions/titles.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
 import { RESULT_TABS, type ResultTab } from '../store/view-slice.ts';
 import { PanelBoundary } from '../ui/PanelBoundary.tsx';
+import { part } from '../ui/part.ts';
 import { TabStrip } from '../ui/TabStrip.tsx';
 
 // The funnel is what the page shows first: none of these is a part of what it waits for.
-const HostsView = lazy(async () => ({ default: (await import('../hosts/HostsView.tsx')).HostsView }));
-const ApiView = lazy(() => import('../api/ApiView.tsx'));
-const CapacityView = lazy(() => import('../capacity/CapacityView.tsx'));
-const CompareView = lazy(() => import('../compare/CompareView.tsx'));
-const LogView = lazy(() => import('../log/LogView.tsx'));
-const MatrixView = lazy(() => import('../matrix/MatrixView.tsx'));
-const PlacementView = lazy(() => import('../placement/PlacementView.tsx'));
-const ProvidersView = lazy(() => import('../providers/ProvidersView.tsx'));
+const HostsView = lazy(part(async () => ({ default: (await import('../hosts/HostsView.tsx')).HostsView })));
+const ApiView = lazy(part(() => import('../api/ApiView.tsx')));
+const CapacityView = lazy(part(() => import('../capacity/CapacityView.tsx')));
+const CompareView = lazy(part(() => import('../compare/CompareView.tsx')));
+const LogView = lazy(part(() => import('../log/LogView.tsx')));
+const MatrixView = lazy(part(() => import('../matrix/MatrixView.tsx')));
+const PlacementView = lazy(part(() => import('../placement/PlacementView.tsx')));
+const ProvidersView = lazy(part(() => import('../providers/ProvidersView.tsx')));
 
 /** A new view of the result is one entry here, its id in RESULT_TABS and its title in TAB_TITLES. */
 const VIEWS = {

@@ -47,6 +47,9 @@ export function createAnswersActions({ engine }: StoreInputs, set: SetState, get
       answers: { ...answers, [kind]: held },
       askProgress: { ...askProgress, [kind]: undefined },
     }));
+    const { running, failure, actions } = get();
+    // The other views' questions are about a run that the next engine does not know yet.
+    if (settled.kind === 'failed' && settled.ended && !running && failure === null) actions.run();
   };
   return {
     ask: (kind, input) => void ask(kind, input),

@@ -1,6 +1,5 @@
 import { member } from '@nova-sieve/engine';
-import { draftsWith } from './drafts.ts';
-import type { GetState, SetState, StoreInputs } from './store.ts';
+import type { GetState, SetState } from './store.ts';
 
 export interface CodeConsentActions {
   /** The visitor lets the code run that came with the scenario; a draft remembers it. */
@@ -13,19 +12,12 @@ export function bringsCode(value: unknown): boolean {
   return value === undefined || (typeof code === 'string' && code.trim() !== '');
 }
 
-export function createCodeConsentActions(
-  { storage, soon }: StoreInputs,
-  set: SetState,
-  get: GetState,
-): CodeConsentActions {
+export function createCodeConsentActions(set: SetState, get: GetState): CodeConsentActions {
   return {
     agreeToCode: () => {
-      soon.now();
-      const { origin, actions } = get();
+      const { actions } = get();
       set({ foreignCode: false });
-      if (origin.kind === 'draft') {
-        set({ drafts: draftsWith(storage, origin.id, { foreignCode: false }) });
-      }
+      actions.noteOnDraft({ foreignCode: false });
       actions.run();
     },
   };

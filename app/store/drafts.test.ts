@@ -1,15 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { type Draft, draftOfLesson, forgetDraft, isOwn, keepDraft, readDrafts } from './drafts.ts';
-import { browserStorage, type KeptStorage, memoryStorage } from './storage.ts';
+import {
+  type Draft,
+  draftKey,
+  draftOfLesson,
+  forgetDraft,
+  isOwn,
+  keepDraft,
+  pruneDrafts,
+  readDrafts,
+} from './drafts.ts';
+import { browserStorage, memoryStorage, type VisitorStorage } from './storage.ts';
 
-const draft = (id: string, text = ''): Draft => ({ id, title: id, text, edited: 0 });
+const draft = (id: string, edited = 0, text = ''): Draft => ({ id, title: id, text, edited });
+
+const keep = (storage: VisitorStorage, kept: Draft) => keepDraft(storage, kept.id, JSON.stringify(kept));
+
+const idsOf = (drafts: readonly Draft[]) => drafts.map(({ id }) => id);
 
 describe('drafts', () => {
   it('puts the one that was edited last first, once', () => {
     const storage = memoryStorage();
-    keepDraft(storage, draft('a'));
-    keepDraft(storage, draft('b'));
-    keepDraft(storage, draft('a', 'new'));
+    keep(storage, draft('a', 1));
+    keep(storage, draft('b', 2));
+    keep(storage, draft('a', 3, 'new'));
     expect(readDrafts(storage).map(({ id, text }) => [id, text])).toEqual([
       ['a', 'new'],
       ['b', ''],
@@ -18,41 +31,58 @@ describe('drafts', () => {
 
   it('forgets one', () => {
     const storage = memoryStorage();
-    keepDraft(storage, draft('a'));
-    keepDraft(storage, draft('b'));
-    expect(forgetDraft(storage, 'a').map(({ id }) => id)).toEqual(['b']);
+    keep(storage, draft('a'));
+    keep(storage, draft('b'));
+    expect(idsOf(forgetDraft(storage, 'a'))).toEqual(['b']);
   });
 
   it('keeps many lessons without giving up the work of one’s own', () => {
     const storage = memoryStorage();
-    keepDraft(storage, draft('own'));
+    keep(storage, draft('own'));
     for (let n = 0; n < 70; n++) {
-      keepDraft(storage, { ...draft(`lesson-${n}`), lesson: { id: `${n}`, text: '' } });
+      keep(storage, { ...draft(`lesson-${n}`, n + 1), lesson: { id: `${n}`, text: '' } });
     }
-    const kept = readDrafts(storage);
-    expect(kept.filter(isOwn).map(({ id }) => id)).toEqual(['own']);
+    const kept = pruneDrafts(storage);
+    expect(kept).toEqual(readDrafts(storage));
+    expect(idsOf(kept.filter(isOwn))).toEqual(['own']);
     expect(kept).toHaveLength(61);
     expect(draftOfLesson(kept, '69')?.id).toBe('lesson-69');
     expect(draftOfLesson(kept, '0')).toBeUndefined();
   });
 
-  it('passes over what it cannot read', () => {
+  it('passes over what it cannot read, and leaves it where it is', () => {
     const storage = memoryStorage();
-    storage.write('drafts', JSON.stringify([{ id: 1 }, draft('a'), null]));
-    expect(readDrafts(storage).map(({ id }) => id)).toEqual(['a']);
-    storage.write('drafts', '{');
-    expect(readDrafts(storage)).toEqual([]);
+    keep(storage, draft('a'));
+    for (const [id, raw] of Object.entries({ b: '{', c: '[]', d: '{"id": 1}', e: '\u0000' })) {
+      storage.write(draftKey(id), raw);
+    }
+    expect(idsOf(readDrafts(storage))).toEqual(['a']);
+    expect(storage.read(draftKey('b'))).toBe('{');
   });
 
-  it('gives up the oldest when the browser has no room', () => {
-    const roomFor = (most: number): KeptStorage => {
-      const kept = memoryStorage();
-      return { ...kept, write: (key, value) => value.length <= most && kept.write(key, value) };
+  it('gives each draft of the list that was kept before an entry of its own', () => {
+    const storage = memoryStorage();
+    storage.write('drafts', JSON.stringify([{ id: 1 }, draft('a', 2), null, draft('b', 1)]));
+    expect(idsOf(readDrafts(storage))).toEqual(['a', 'b']);
+    expect(storage.read('drafts')).toBeNull();
+    storage.write('drafts', '{');
+    expect(idsOf(readDrafts(storage))).toEqual(['a', 'b']);
+  });
+
+  it('goes to the tab’s own storage where the browser has no room, and back when it has', () => {
+    const storage = memoryStorage();
+    const room = { characters: 100 };
+    const tight = {
+      ...storage,
+      write: (key: string, value: string) => value.length <= room.characters && storage.write(key, value),
     };
-    const storage = roomFor(200);
-    for (const id of ['a', 'b', 'c']) keepDraft(storage, draft(id, 'x'.repeat(60)));
-    expect(readDrafts(storage)[0]?.id).toBe('c');
-    expect(readDrafts(storage).length).toBeLessThan(3);
+    expect(keep(tight, draft('a', 1))).toBe('browser');
+    expect(keep(tight, draft('a', 2, 'x'.repeat(100)))).toBe('tab');
+    expect(readDrafts(tight)[0]?.text).toHaveLength(100);
+    room.characters = 1000;
+    expect(keep(tight, draft('a', 3, 'y'))).toBe('browser');
+    expect(readDrafts(tight)[0]?.text).toBe('y');
+    expect(tight.tab.keys('')).toEqual([]);
   });
 });
 
@@ -63,6 +93,7 @@ describe('browserStorage', () => {
     });
     expect(refused.read('a')).toBeNull();
     expect(refused.write('a', '1')).toBe(false);
+    expect(refused.keys('')).toEqual([]);
     expect(() => refused.remove('a')).not.toThrow();
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { testEngine } from '../engine/test-engine.ts';
-import { LARGE_DRAFT, readDrafts } from './drafts.ts';
+import { readDrafts } from './drafts.ts';
 import { memoryStorage } from './storage.ts';
 import { createPlaygroundStore } from './store.ts';
 import { testLibrary } from './test-store.ts';
@@ -12,12 +12,13 @@ function storeWithEngine() {
   const engine = testEngine();
   const storage = memoryStorage();
   let ids = 0;
+  let clock = 0;
   const store = createPlaygroundStore({
     engine: () => engine,
     storage,
     library: testLibrary(),
     soon: { does: (work) => work(), now: () => undefined },
-    now: () => 1,
+    now: () => ++clock,
     newId: () => `draft-${++ids}`,
   });
   const { actions } = store.getState();
@@ -72,16 +73,12 @@ test('nothing can be opened of files that are nothing', async () => {
   expect(store.getState().importing).not.toBe(null);
 });
 
-test('a cloud that the browser has no room for pushes no draft out', () => {
+test('a cloud that the browser has no room for is kept in the tab, and pushes no draft out', () => {
   const { store, storage, actions } = storeWithEngine();
   actions.update('{"version": 1, "title": "Work"}');
-  const write = storage.write;
-  const small = {
-    ...storage,
-    write: (key: string, value: string) => value.length < LARGE_DRAFT && write(key, value),
-  };
-  Object.assign(storage, small);
-  actions.openAsDraft(`# ${'x'.repeat(LARGE_DRAFT)}\nversion: 1\n`);
-  expect(store.getState().origin.kind).toBe('draft');
-  expect(readDrafts(storage).map(({ title }) => title)).toEqual(['Work']);
+  const { write } = storage;
+  Object.assign(storage, { write: (key: string, value: string) => value.length < 1000 && write(key, value) });
+  actions.openAsDraft(`# ${'x'.repeat(1000)}\nversion: 1\ntitle: Large\n`);
+  expect(store.getState()).toMatchObject({ origin: { kind: 'draft' }, keptIn: 'tab' });
+  expect(readDrafts(storage).map(({ title }) => title)).toEqual(['Large', 'Work']);
 });

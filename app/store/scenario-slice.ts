@@ -3,12 +3,14 @@ import type { Library } from '../share/library.ts';
 import type { LinkedView } from '../share/link.ts';
 import { NO_ANSWERS } from './answers-slice.ts';
 import { bringsCode } from './code-consent.ts';
-import { type Draft, draftOfLesson, forgetDraft, keepDraft, readDrafts } from './drafts.ts';
+import { createDraftKeeper } from './draft-keeper.ts';
+import { type Draft, draftOfLesson, forgetDraft, type KeptIn, newestFirst, readDrafts } from './drafts.ts';
 import { historyOf } from './history-slice.ts';
 import { NO_HOST_FILTER } from './host-filter.ts';
 import { type LessonBase, lessonBase } from './lesson-base.ts';
 import { readText } from './read-text.ts';
 import { titleOf } from './scenario-title.ts';
+import type { VisitorStorage } from './storage.ts';
 import type { GetState, SetState, StoreInputs } from './store.ts';
 import type { ViewSlice } from './view-slice.ts';
 
@@ -33,6 +35,10 @@ export interface ScenarioSlice {
   readonly drafts: readonly Draft[];
   /** The text came from somebody else with code, and the visitor has not let that run. */
   readonly foreignCode: boolean;
+  /** Where the latest edit is kept. */
+  readonly keptIn: KeptIn;
+  /** Another tab edits the draft that was open here: this tab goes on with one of its own. */
+  readonly forked: boolean;
   /** Why the link in the address bar could not be opened. */
   readonly badLink: string | null;
   /** The scenario of the library that is on its way; what stands stays until it is here. */
@@ -50,6 +56,8 @@ export interface ScenarioActions {
    */
   readonly openLibrary: (id: string) => void;
   readonly openDraft: (id: string) => void;
+  /** Notes something of the draft that is open; nothing where none is. */
+  readonly noteOnDraft: (noted: Pick<Draft, 'foreignCode'>) => void;
   readonly openLink: (text: string, view: Partial<LinkedView>) => void;
   /** Makes a draft of a text that is not from here, and opens it. What was open stays where it is kept. */
   readonly openAsDraft: (text: string) => void;
@@ -57,6 +65,11 @@ export interface ScenarioActions {
   readonly refuseLink: (why: string) => void;
   readonly dismissBadLink: () => void;
   readonly dismissNotLoaded: () => void;
+  readonly dismissForked: () => void;
+  /** Deletes a draft and keeps the open one in its room. */
+  readonly makeRoom: (id: string) => void;
+  /** Another tab of this browser wrote an entry of the storage that they share. */
+  readonly heedOtherTab: (key: string, value: string | null) => void;
 }
 
 export function createScenarioSlice(
@@ -65,6 +78,28 @@ export function createScenarioSlice(
   get: GetState,
 ): { state: ScenarioSlice; actions: ScenarioActions } {
   const { storage, library, now, newId, soon } = inputs;
+
+  const keepOrigin = (origin: Origin) => {
+    const kept = JSON.stringify(origin);
+    storage.write('origin', kept);
+    storage.tab.write('origin', kept);
+  };
+
+  const keeper = createDraftKeeper({
+    storage,
+    soon,
+    newId,
+    onKept: (draft, keptIn, fewer) =>
+      set(({ drafts }) => ({
+        drafts: fewer ?? newestFirst([draft, ...drafts.filter(({ id }) => id !== draft.id)]),
+        keptIn,
+      })),
+    onForked: (id) => {
+      const origin: Origin = { kind: 'draft', id };
+      set({ origin, forked: true });
+      keepOrigin(origin);
+    },
+  });
 
   const open = (text: string, origin: Origin, view: Partial<ViewSlice> = {}) => {
     const { value } = readText(text);
@@ -87,7 +122,8 @@ export function createScenarioSlice(
       ...historyOf(text),
       ...view,
     }));
-    if (origin.kind !== 'link') storage.write('origin', JSON.stringify(origin));
+    keeper.hold(origin.kind === 'draft' ? origin.id : null);
+    if (origin.kind !== 'link') keepOrigin(origin);
     get().actions.run();
   };
 
@@ -127,11 +163,6 @@ export function createScenarioSlice(
       const origin: Origin = before.kind === 'draft' ? before : { kind: 'draft', id: newId() };
       const { value } = readText(text);
       const kept = before.kind === 'draft' ? draftOf(held, before.id)?.lesson : (opened ?? undefined);
-      const edited = now();
-      const keep = () => {
-        const draft = { id: origin.id, title: titleOf(text), text, edited, foreignCode };
-        set({ drafts: keepDraft(storage, kept === undefined ? draft : { ...draft, lesson: kept }) });
-      };
       set(({ revision, lastGoodText }) => ({
         text,
         lastGoodText: value === undefined ? lastGoodText : text,
@@ -141,13 +172,15 @@ export function createScenarioSlice(
         ...NOTHING_ON_ITS_WAY,
       }));
       actions.run();
-      soon.does(keep);
+      const draft = { id: origin.id, title: titleOf(text), text, edited: now(), foreignCode };
+      keeper.keep(kept === undefined ? draft : { ...draft, lesson: kept });
       if (before.kind === 'draft') return;
       soon.now();
-      storage.write('origin', JSON.stringify(origin));
+      keepOrigin(origin);
     },
     openLibrary: (id) => void openLibrary(id),
     openDraft: (id) => openDraft(id),
+    noteOnDraft: (noted) => keeper.keepAgain(noted),
     openLink: (text, view) => open(text, { kind: 'link' }, view),
     forgetDraft: (id) => {
       soon.now();
@@ -157,19 +190,32 @@ export function createScenarioSlice(
       soon.now();
       const id = newId();
       const foreignCode = bringsCode(readText(text).value);
-      const draft = { id, title: titleOf(text), text, edited: now(), foreignCode };
-      const drafts = keepDraft(storage, draft);
-      set({ drafts });
+      keeper.hold(null);
+      keeper.keep({ id, title: titleOf(text), text, edited: now(), foreignCode });
+      soon.now();
       open(text, { kind: 'draft', id });
     },
     refuseLink: (badLink) => set({ badLink }),
     dismissBadLink: () => set({ badLink: null }),
     dismissNotLoaded: () => set({ notLoaded: null }),
+    makeRoom: (id) => {
+      actions.forgetDraft(id);
+      keeper.keepAgain({});
+    },
+    dismissForked: () => set({ forked: false }),
+    heedOtherTab: (key, value) => {
+      soon.now();
+      keeper.onWritten(key, value);
+      set({ drafts: readDrafts(storage) });
+    },
   };
 
   const { text, origin } = firstText(inputs);
   const { value } = readText(text);
   const drafts = readDrafts(storage);
+  keeper.hold(origin.kind === 'draft' ? origin.id : null);
+  // From now on another tab may have been used last.
+  storage.tab.write('origin', JSON.stringify(origin));
   return {
     state: {
       text,
@@ -180,6 +226,8 @@ export function createScenarioSlice(
       foreignCode: isForeign(origin, drafts),
       problems: [],
       drafts,
+      keptIn: 'browser',
+      forked: false,
       badLink: null,
       ...NOTHING_ON_ITS_WAY,
     },
@@ -203,7 +251,7 @@ function lessonOf(text: string, value: unknown, origin: Origin, drafts: readonly
 
 /** What a visitor who comes without a link sees: where they were, else the first scenario of the library. */
 function firstText({ storage, library }: StoreInputs): { text: string; origin: Origin } {
-  const origin = readOrigin(storage.read('origin'));
+  const origin = keptOrigin(storage);
   if (origin?.kind === 'draft') {
     const draft = readDrafts(storage).find(({ id }) => id === origin.id);
     if (draft !== undefined) return { text: draft.text, origin };
@@ -224,9 +272,13 @@ export async function loadFirstText({
   storage,
   library,
 }: Pick<StoreInputs, 'storage' | 'library'>): Promise<void> {
-  const origin = readOrigin(storage.read('origin'));
+  const origin = keptOrigin(storage);
   if (origin?.kind === 'library') await library.load(origin.id).catch(() => null);
 }
+
+/** Of this tab, else of the tab that was used last. */
+const keptOrigin = ({ tab, read }: VisitorStorage) =>
+  readOrigin(tab.read('origin')) ?? readOrigin(read('origin'));
 
 function readOrigin(kept: string | null): { kind: 'library' | 'draft'; id: string } | null {
   if (kept === null) return null;

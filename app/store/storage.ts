@@ -4,9 +4,20 @@ export interface KeptStorage {
   /** False where the browser refused. */
   readonly write: (key: string, value: string) => boolean;
   readonly remove: (key: string) => void;
+  /** The keys that begin with this. */
+  readonly keys: (prefix: string) => readonly string[];
+}
+
+/** What all tabs share, and what is this tab's own: that outlasts a reload and a crash, and ends with the tab. */
+export interface VisitorStorage extends KeptStorage {
+  readonly tab: KeptStorage;
 }
 
 const PREFIX = 'nova-sieve:';
+
+/** The key in the browser's storage of what the page calls `key`; null of an entry that is not the page's. */
+export const ownKey = (stored: string | null): string | null =>
+  stored?.startsWith(PREFIX) ? stored.slice(PREFIX.length) : null;
 
 /** `find` is called each time: merely reaching for `localStorage` throws where storage is blocked. */
 export function browserStorage(find: () => Storage): KeptStorage {
@@ -33,10 +44,22 @@ export function browserStorage(find: () => Storage): KeptStorage {
         // Nothing was kept, so nothing is left behind.
       }
     },
+    keys: (prefix) => {
+      try {
+        return Object.keys(find()).flatMap((stored) => {
+          const key = ownKey(stored);
+          return key?.startsWith(prefix) ? [key] : [];
+        });
+      } catch {
+        return [];
+      }
+    },
   };
 }
 
-export function memoryStorage(): KeptStorage {
+export const memoryStorage = (): VisitorStorage => ({ ...oneMemory(), tab: oneMemory() });
+
+function oneMemory(): KeptStorage {
   const values = new Map<string, string>();
   return {
     read: (key) => values.get(key) ?? null,
@@ -47,5 +70,6 @@ export function memoryStorage(): KeptStorage {
     remove: (key) => {
       values.delete(key);
     },
+    keys: (prefix) => [...values.keys()].filter((key) => key.startsWith(prefix)),
   };
 }

@@ -23,13 +23,13 @@ import {
 } from './run-slice.ts';
 import { createScenarioSlice, type ScenarioActions, type ScenarioSlice } from './scenario-slice.ts';
 import type { Soon } from './soon.ts';
-import type { KeptStorage } from './storage.ts';
+import type { VisitorStorage } from './storage.ts';
 import { createViewSlice, type ViewActions, type ViewSlice } from './view-slice.ts';
 
 /** Everything that the store takes from the outside, so that a test can give its own. */
 export interface StoreInputs {
   readonly engine: () => EngineClient;
-  readonly storage: KeptStorage;
+  readonly storage: VisitorStorage;
   /** Keeps what is typed: the browser's storage is slow, and the visitor waits for the result. */
   readonly soon: Soon;
   readonly library: Library;
@@ -86,7 +86,7 @@ export function createPlaygroundStore(inputs: StoreInputs): PlaygroundStore {
       ...view.state,
       actions: {
         ...scenario.actions,
-        ...createCodeConsentActions(inputs, set, get),
+        ...createCodeConsentActions(set, get),
         ...createDocumentsActions(set, get),
         ...createHistoryActions(inputs, set, get),
         ...createRunActions(inputs, set, get),

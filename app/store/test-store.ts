@@ -3,7 +3,7 @@ import type { Settled } from '../engine/protocol.ts';
 import type { RunInput } from '../engine/questions.ts';
 import type { RunView } from '../engine/views.ts';
 import { createLibrary, type Library } from '../share/library.ts';
-import { type KeptStorage, memoryStorage } from './storage.ts';
+import { memoryStorage, type VisitorStorage } from './storage.ts';
 import { createPlaygroundStore, type PlaygroundStore } from './store.ts';
 
 export const FIRST_TEXT = '{"version": 1, "title": "First", "flavors": [{"name": "m1"}]}';
@@ -53,21 +53,24 @@ export function heldEngine(): HeldEngine {
 }
 
 export function testStore(
-  storage: KeptStorage = memoryStorage(),
+  storage: VisitorStorage = memoryStorage(),
   library: Library = testLibrary(),
+  /** Tells the ids of one tab from those of another. */
+  tab = 'draft',
 ): {
   store: PlaygroundStore;
   engine: HeldEngine;
 } {
   const engine = heldEngine();
-  let ids = 0;
+  // The first is the tab's own.
+  let ids = -1;
   let clock = 0;
   const store = createPlaygroundStore({
     engine: () => engine.client,
     storage,
     library,
     now: () => ++clock,
-    newId: () => `draft-${++ids}`,
+    newId: () => `${tab}-${++ids}`,
     soon: { does: (work) => work(), now: () => undefined },
   });
   return { store, engine };

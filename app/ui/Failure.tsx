@@ -5,7 +5,8 @@ interface FailureProps {
   /** What could not be done: `The matrix could not be shown.` */
   readonly what: string;
   readonly why: string;
-  readonly onAgain: () => void;
+  /** Absent where only a reload of the page helps. */
+  readonly onAgain?: () => void;
 }
 
 /** Says in a panel's place what went wrong there; the text of the scenario is not touched by it. */
@@ -16,7 +17,11 @@ export function Failure({ what, why, onAgain }: FailureProps) {
         <strong>{what}</strong> Your scenario is safe.
       </p>
       <p className={styles.why}>{why}</p>
-      <Button onPress={onAgain}>Try again</Button>
+      {onAgain === undefined ? <ReloadButton /> : <Button onPress={onAgain}>Try again</Button>}
     </div>
   );
+}
+
+export function ReloadButton() {
+  return <Button onPress={() => window.location.reload()}>Reload the page</Button>;
 }

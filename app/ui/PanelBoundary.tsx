@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Failure } from './Failure.tsx';
+import { PartNotLoaded } from './part.ts';
 
 /** Keeps an error in one panel from taking the others away. */
 export function PanelBoundary({ name, children }: { readonly name: string; readonly children: ReactNode }) {
@@ -9,8 +10,8 @@ export function PanelBoundary({ name, children }: { readonly name: string; reado
       fallbackRender={({ error, resetErrorBoundary }) => (
         <Failure
           what={`${name} could not be shown.`}
-          why={error instanceof Error ? error.message : String(error)}
-          onAgain={resetErrorBoundary}
+          why={reasonOf(error)}
+          {...(!(error instanceof PartNotLoaded) && { onAgain: resetErrorBoundary })}
         />
       )}
     >
@@ -18,3 +19,5 @@ export function PanelBoundary({ name, children }: { readonly name: string; reado
     </ErrorBoundary>
   );
 }
+
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -41,11 +41,9 @@ export async function openCloud(
 
 /** Runs in the page before its own scripts: a draft of the visitor's, as the page keeps it. */
 function keepDraft(text: string): void {
-  if (localStorage.getItem('nova-sieve:drafts') !== null) return;
-  localStorage.setItem(
-    'nova-sieve:drafts',
-    JSON.stringify([{ id: 'bench', title: 'Bench', text, edited: 0 }]),
-  );
+  const key = 'nova-sieve:draft:bench';
+  if (localStorage.getItem(key) !== null) return;
+  localStorage.setItem(key, JSON.stringify({ id: 'bench', title: 'Bench', text, edited: 0 }));
   localStorage.setItem('nova-sieve:origin', JSON.stringify({ kind: 'draft', id: 'bench' }));
 }
 

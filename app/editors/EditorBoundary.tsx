@@ -1,0 +1,37 @@
+import { type ReactNode, Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { ReloadButton } from '../ui/Failure.tsx';
+import { reasonOf } from '../ui/PanelBoundary.tsx';
+import styles from './EditorBoundary.module.css';
+import type { EditorProps } from './editor-props.ts';
+import { TextEditor } from './TextEditor.tsx';
+
+/** Monaco is large: until it is here its text is shown, and where it does not come a plain text area takes its place. */
+export function EditorBoundary({
+  editor,
+  children,
+}: {
+  readonly editor: EditorProps;
+  readonly children: ReactNode;
+}) {
+  return (
+    <ErrorBoundary
+      fallbackRender={({ error }) => (
+        <div className={styles.fallback}>
+          <div role="alert" className={styles.note}>
+            <p>
+              <strong>The full editor could not be shown.</strong> {reasonOf(error)} Until then you can edit
+              here.
+            </p>
+            <ReloadButton />
+          </div>
+          <div className={styles.text}>
+            <TextEditor {...editor} />
+          </div>
+        </div>
+      )}
+    >
+      <Suspense fallback={<pre className={styles.waiting}>{editor.document.text}</pre>}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}

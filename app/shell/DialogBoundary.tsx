@@ -1,0 +1,34 @@
+import { type ReactNode, Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { ReloadButton } from '../ui/Failure.tsx';
+import { reasonOf } from '../ui/PanelBoundary.tsx';
+import { PartNotLoaded } from '../ui/part.ts';
+import { Banner } from './Banner.tsx';
+
+interface DialogBoundaryProps {
+  /** `The help` */
+  readonly name: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Around a dialog that is loaded when it is opened: its failure must not take the page away. */
+export function DialogBoundary({ name, onClose, children }: DialogBoundaryProps) {
+  return (
+    <ErrorBoundary
+      fallbackRender={({ error, resetErrorBoundary }) => (
+        <Banner
+          buttons={error instanceof PartNotLoaded ? <ReloadButton /> : null}
+          onClose={() => {
+            onClose();
+            resetErrorBoundary();
+          }}
+        >
+          <strong>{name} could not be shown.</strong> {reasonOf(error)}
+        </Banner>
+      )}
+    >
+      <Suspense>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}

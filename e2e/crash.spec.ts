@@ -1,0 +1,223 @@
+import { test as bare, type Locator, type Page } from '@playwright/test';
+import { expect, test } from './base.ts';
+import { keyedCloud } from './clouds.ts';
+import { PlaygroundPage } from './playground-page.ts';
+
+const FILTER = 'AggregateInstanceTypeFilter';
+/** Typed into the flavor's name: a comment would not outlive a document's layout, a name does. */
+const TYPED = 'typed-without-a-pause';
+
+/** Types at the end of the flavor's name, and does not wait for anything afterwards. */
+async function type(playground: PlaygroundPage, text = TYPED): Promise<void> {
+  await playground.clickLineEnd('"name": "keyed');
+  await playground.page.keyboard.press('ArrowLeft');
+  await playground.page.keyboard.press('ArrowLeft');
+  await playground.page.keyboard.type(text);
+}
+
+async function expectTyped(playground: PlaygroundPage, text = TYPED): Promise<void> {
+  await playground.editorReady();
+  await expect(playground.line(`keyed${text}`)).toBeVisible();
+}
+
+test('a reload while typing loses no character', async ({ playground, page }) => {
+  await playground.openScenario(keyedCloud(9));
+  await type(playground);
+  await page.reload();
+  await expectTyped(playground);
+});
+
+// Without the watch: the browser itself tells of a crashed page on the console.
+bare('a crash of the page while typing loses no character', async ({ context, page }) => {
+  const playground = new PlaygroundPage(page);
+  await playground.openScenario(keyedCloud(9));
+  await type(playground);
+  const crashed = page.waitForEvent('crash');
+  const session = await context.newCDPSession(page);
+  // It is not answered: whoever would answer is gone.
+  void session.send('Page.crash').catch(() => undefined);
+  await crashed;
+  const next = new PlaygroundPage(await context.newPage());
+  await next.open();
+  await expectTyped(next);
+});
+
+test('a closed tab loses no character', async ({ playground, page, context }) => {
+  await playground.openScenario(keyedCloud(9));
+  await type(playground);
+  await page.close();
+  const next = new PlaygroundPage(await context.newPage());
+  await next.open();
+  await expectTyped(next);
+});
+
+test('a worker that dies in the middle of its work is started anew, and the last good result stays', async ({
+  playground,
+  page,
+}) => {
+  await playground.openScenario(keyedCloud(9));
+  await playground.expectLeft(FILTER, 3);
+  // As when the browser ends it for want of memory: it is silent from now on.
+  await engineOf(page).evaluate(() => self.close());
+  await playground.replaceLastCharacter('"key"', '!');
+  await expect(playground.staleBanner).toContainText('The engine gave no sign for 20 seconds', {
+    timeout: 30_000,
+  });
+  await expect(playground.staleBanner).toContainText('Your text is safe');
+  await playground.expectLeft(FILTER, 3);
+  await page.getByRole('button', { name: 'Run again' }).click();
+  await playground.expectLeft(FILTER, 6);
+  await expect(playground.staleBanner).toBeHidden();
+});
+
+test('an error in the worker is told, and the next run has a new one', async ({ playground, page }) => {
+  await playground.openScenario(keyedCloud(9));
+  await engineOf(page).evaluate(() => {
+    setTimeout(() => {
+      throw new RangeError('Array buffer allocation failed');
+    });
+  });
+  await playground.replaceLastCharacter('"key"', '!');
+  await playground.expectLeft(FILTER, 6);
+  await page.reload();
+  await playground.expectLeft(FILTER, 6);
+});
+
+test('a full storage says so, gives up no draft unasked, and a reload keeps the text', async ({
+  playground,
+  page,
+  context,
+}) => {
+  await playground.openScenario({ ...keyedCloud(9), title: 'My older work', description: 'x'.repeat(9000) });
+  await type(playground, 'older');
+  await playground.openScenario(keyedCloud(9));
+  await fillStorage(page);
+  await type(playground);
+  const full = alert(page, 'The browser has no room for your edits');
+  await expect(full).toContainText('They end with this tab');
+  await page.reload();
+  await expectTyped(playground);
+  await type(playground, '!');
+  await expect(full).toContainText('The oldest draft is “My older work”.');
+  await full.getByRole('button', { name: 'Delete the oldest draft' }).click();
+  await expect(full).toBeHidden();
+  const next = new PlaygroundPage(await context.newPage());
+  await next.open();
+  await expectTyped(next, `${TYPED}!`);
+});
+
+test('a blocked storage says so, and the page works', async ({ playground, page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    }
+  });
+  await playground.openScenario(keyedCloud(9));
+  await playground.replaceLastCharacter('"key"', '!');
+  await playground.expectLeft(FILTER, 6);
+  await expect(alert(page, 'They end with this page')).toBeVisible();
+  page.once('dialog', (dialog) => void dialog.dismiss());
+  // The browser asks before it leaves, and is told to stay.
+  await page.evaluate(() => window.location.reload());
+  await playground.expectLeft(FILTER, 6);
+});
+
+test('garbage in every entry of the storage keeps nothing from working', async ({ playground, page }) => {
+  await playground.openScenario(keyedCloud(9));
+  await type(playground);
+  for (const garbage of [
+    '{',
+    'null',
+    '[1,{"id":1}]',
+    '{"__proto__":{"kind":"draft"}}',
+    '\u0000\ud800',
+    '9e999',
+  ]) {
+    await page.evaluate((value) => {
+      const more = ['drafts', 'origin', 'lessons', 'theme', 'host-columns', 'character-keys', 'draft:x'];
+      for (const key of [...Object.keys(localStorage), ...more.map((name) => `nova-sieve:${name}`)]) {
+        localStorage.setItem(key, value);
+      }
+      for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, value);
+    }, garbage);
+    await playground.open();
+    await playground.ready();
+  }
+  await playground.openScenario(keyedCloud(9));
+  await type(playground);
+  await page.reload();
+  await expectTyped(playground);
+});
+
+test('two tabs that edit one draft both keep what was typed, and the later one says so', async ({
+  playground,
+  page,
+  context,
+}) => {
+  await playground.openScenario({ ...keyedCloud(9), title: 'In two tabs' });
+  await type(playground, '-first');
+  const other = new PlaygroundPage(await context.newPage());
+  await other.open();
+  await expectTyped(other, '-first');
+  await type(other, '-second');
+  await page.bringToFront();
+  await playground.page.keyboard.type('-again');
+  await expect(alert(page, 'Another tab edits this draft too.')).toBeVisible();
+  await page.reload();
+  await expectTyped(playground, '-first-again');
+  await other.page.reload();
+  await expectTyped(other, '-first-second');
+  await page.getByRole('button', { name: /Scenario/ }).click();
+  await expect(page.getByRole('option', { name: 'In two tabs' })).toHaveCount(2);
+});
+
+// Without the watch: a file that is not there is an error on the browser's console.
+bare('after an update of the site, what is gone says so, and the text is safe', async ({ page }) => {
+  const playground = new PlaygroundPage(page);
+  await page.route(/\/(MonacoEditor|LogView|HelpDialog)-[^/]*\.js$/, (route) =>
+    route.fulfill({ status: 404, contentType: 'text/html', body: 'Not found' }),
+  );
+  await playground.openScenario(keyedCloud(9));
+  await expect(playground.editor).toHaveRole('textbox');
+  await expect(alert(page, 'The full editor could not be shown.')).toBeVisible();
+  await playground.editor.fill((await playground.editor.inputValue()).replace('"keyed"', '"keyed-plain"'));
+  await playground.showTab('Log');
+  await expect(alert(page, 'Log could not be shown')).toContainText('Reload the page');
+  await playground.showTab('Hosts');
+  await page.keyboard.press('?');
+  await expect(alert(page, 'The help could not be shown')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reload the page' }).first().click();
+  await expectTyped(playground, '-plain');
+});
+
+/** Monaco has alerts of its own. */
+function alert(page: Page, text: string): Locator {
+  return page.getByRole('alert').filter({ hasText: text });
+}
+
+/** The worker that the engine runs in, not one of Monaco's. */
+function engineOf(page: Page) {
+  const engine = page.workers().find((worker) => /\/worker-[^/]*\.js$/.test(worker.url()));
+  if (engine === undefined) throw new Error('the page has no engine');
+  return engine;
+}
+
+/** Leaves no room for another character, as other pages of the same origin might. */
+async function fillStorage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    let text = '';
+    for (let part = 'x'.repeat(2 ** 22); part.length > 0; part = part.slice(0, part.length >> 1)) {
+      try {
+        localStorage.setItem('filling', text + part);
+        text += part;
+      } catch {
+        // Too much: half of it, then.
+      }
+    }
+  });
+}
