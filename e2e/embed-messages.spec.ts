@@ -134,6 +134,7 @@ test('a window that is not its parent is neither heard nor answered', async ({ e
     document.querySelector('#place')?.append(frame);
   }, `${embed.playground}/embed.html?theme=dark`);
   await expect.poll(() => embed.lastHeard('spoken')).toBeTruthy();
+  await expect.poll(() => embed.lastHeard('ready')).toBeTruthy();
   await page.evaluate(() =>
     (document.querySelector('#embed') as HTMLIFrameElement).contentWindow?.postMessage('hello', '*'),
   );

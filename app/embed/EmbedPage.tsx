@@ -27,7 +27,7 @@ export function EmbedPage({ parameters, views, missing }: EmbedPageProps) {
   return (
     <div className={styles.page}>
       <EmbedHead />
-      <main className={styles.views}>
+      <main className={styles.views} aria-label="Scheduling">
         {isEmpty ? (
           <p className={styles.note} role="status">
             {missing ?? 'Starting the scheduler…'}

@@ -15,6 +15,7 @@ export function EmbedWhy() {
   const { clearSelection } = useShownActions();
   return (
     <section className={styles.why} aria-label="Why" aria-live="polite" data-testid={TEST_IDS.why}>
+      <h2 className="visually-hidden">Why</h2>
       {selection !== null && (
         <button
           type="button"

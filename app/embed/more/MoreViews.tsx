@@ -43,6 +43,7 @@ function EmbedLesson() {
   if (lesson === null) return null;
   return (
     <section className={styles.lesson} aria-label="Lesson" tabIndex={-1} data-testid={TEST_IDS.lesson}>
+      <h2 className="visually-hidden">Lesson</h2>
       <LessonContent />
       <LessonWatcher />
     </section>
