@@ -109,7 +109,7 @@ test('a scenario without code has no document for it until one is wanted', async
   await page.keyboard.type('Edit Code');
   await expect(commands.getByRole('menuitem').first()).toHaveAttribute('data-focused', 'true');
   await page.keyboard.press('Enter');
-  await playground.clickLineEnd('It has no memory left');
+  await playground.clickLineEnd('hostPasses');
   await page.keyboard.type(' // mine');
   await expect(page.getByRole('list', { name: 'Problems of this document' })).toContainText(
     'nova.conf names no class of this code',
