@@ -62,8 +62,8 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 export async function checkA11y(page: Page): Promise<void> {
   // Without `preload`, which fetches style sheets for an experimental rule: the embed's policy lets nothing be fetched.
   const { violations } = await new AxeBuilder({ page })
-    .withTags(WCAG_22_AA)
     .options({ preload: false })
+    .withTags(WCAG_22_AA)
     .analyze();
   const found = violations.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,
