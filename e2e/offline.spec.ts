@@ -118,7 +118,7 @@ async function visit(playground: PlaygroundPage): Promise<void> {
 /** Another tab of the same visitor, which heeds new versions already. */
 async function openTab(context: BrowserContext): Promise<PlaygroundPage> {
   const other = new PlaygroundPage(await context.newPage());
-  const heeds = other.page.waitForResponse(/page-updates/);
+  const heeds = other.page.waitForResponse(/kept-site/);
   await other.openScenario(keyedCloud(9));
   await heeds;
   return other;

@@ -13,7 +13,7 @@ export const LIMITS = {
   monaco: { what: 'Monaco, with its workers, styles and icons', most: 1200, unit: 'KiB' },
   embed: { what: 'the embed, with its engine, before anybody touches it', most: 200, unit: 'KiB' },
   element: { what: 'the <nova-sieve> element', most: 3, unit: 'KiB' },
-  total: { what: 'all scripts, styles and pages', most: 2800, unit: 'KiB' },
+  total: { what: 'all scripts, styles and pages, the whole embed among them', most: 3400, unit: 'KiB' },
   shipped: { what: 'packages of others in what is shipped', most: 60, unit: 'packages' },
   installed: { what: 'packages of others that work on it needs', most: 750, unit: 'packages' },
 } satisfies Record<string, Limit>;

@@ -47,7 +47,9 @@ function steepTwice(): readonly string[] {
   return exceeded;
 }
 
-const nameOf = (complaint: string): string => complaint.replace(/ (?:grew|is not) .*/, '');
+function nameOf(complaint: string): string {
+  return complaint.replace(/ (?:grew|is not) .*/, '');
+}
 
 function measureGrowth(): ReadonlyMap<string, number> {
   const { status, stdout, stderr } = spawnSync('tsx', BENCH, {

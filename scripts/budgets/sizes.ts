@@ -19,7 +19,10 @@ export function measuredIn(site: string, lockFile: string): Readonly<Record<Budg
   const sizeOf = (names: readonly string[]) =>
     kib(names.reduce((sum, name) => sum + gzipSync(readFileSync(join(site, name))).length, 0));
   const page = text('index.html');
-  const embed = text('embed.html');
+  // What else the embed's page names is loaded for more views than the first.
+  const embed = [...text('embed.html').matchAll(/ (?:src|href|data-engine)="([^"]*)"/g)].map(
+    ([, url]) => url!,
+  );
   const assets = readdirSync(join(site, 'assets')).map((name) => `assets/${name}`);
   const { initialScripts, worker, monaco, total } = transferSizes(site);
   return {
@@ -27,7 +30,7 @@ export function measuredIn(site: string, lockFile: string): Readonly<Record<Budg
     initialStyles: sizeOf(assets.filter((name) => name.endsWith('.css') && page.includes(name))),
     worker: kib(worker),
     monaco: kib(monaco),
-    embed: sizeOf(['embed.html', ...assets.filter((name) => embed.includes(name))]),
+    embed: sizeOf(['embed.html', ...assets.filter((name) => embed.includes(`./${name}`))]),
     element: sizeOf(['nova-sieve.js']),
     total: kib(total),
     shipped: (text(NOTICES).match(/^License: /gm) ?? []).length,
