@@ -113,6 +113,7 @@ test('the export is found in the palette, and says why a file cannot be made', a
 }) => {
   await playground.openScenario('version: 1\nhosts: []\n');
   await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible();
   await page.keyboard.type('export');
   await page.keyboard.press('Enter');
   const sharing = new SharingPage(page);

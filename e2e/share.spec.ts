@@ -169,7 +169,7 @@ test('a scenario that is too large for a link says so, and can still be a file',
       'nova-sieve:drafts',
       JSON.stringify([{ id: 'large', title: 'Large', text, edited: 1 }]),
     );
-    localStorage.setItem('nova-sieve:origin', JSON.stringify({ kind: 'draft', id: 'large' }));
+    sessionStorage.setItem('nova-sieve:origin', JSON.stringify({ kind: 'draft', id: 'large' }));
   }, `version: 1\ntitle: Large\nhosts: [{name: "c[1:9]"}]\ndescription: ${noise}\n`);
   await page.goto('./?draft');
   await playground.ready();
