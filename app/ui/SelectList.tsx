@@ -13,6 +13,9 @@ interface SelectListProps {
   readonly onClose: () => void;
 }
 
+/** To choose what is chosen already is a choice too, after which the list closes. */
+const CLOSES_ON_THE_CHOSEN = { allowDuplicateSelectionEvents: true } as const;
+
 /** The open list of a `Select`. */
 export default function SelectList(props: SelectListProps) {
   const { label, sections, chosen, button, onChoose, onClose } = props;
@@ -32,10 +35,11 @@ export default function SelectList(props: SelectListProps) {
         disallowEmptySelection
         selectedKeys={chosen === null ? [] : [chosen]}
         autoFocus={chosen === null ? 'first' : true}
-        onAction={(key) => {
+        onSelectionChange={([key]) => {
           onClose();
-          onChoose(String(key));
+          if (key !== undefined && key !== chosen) onChoose(String(key));
         }}
+        {...CLOSES_ON_THE_CHOSEN}
       >
         {sections.map(({ title, choices }) => (
           <ListBoxSection key={title} aria-label={title || label}>
