@@ -267,4 +267,10 @@ describe('what is missing, or cannot be right', () => {
       message: 'openstack aggregate list --long -f json failed: Forbidden (HTTP 403)',
     });
   });
+
+  test('an option of nova.conf that no cloud can have is told, and does not end the import', () => {
+    const text = '[DEFAULT]\nreserved_host_memory_mb = -1\n';
+    const { problems } = run(HYPERVISORS, { name: 'nova.conf', text });
+    expect(problems.some(({ message }) => message.includes('reserved_host_memory_mb'))).toBe(true);
+  });
 });

@@ -1,3 +1,4 @@
+import { NovaError } from '../../../nova/errors.ts';
 import { createCloud, type ScenarioCloud } from '../../create-cloud.ts';
 import { ScenarioError } from '../../problem.ts';
 import { deriveUuid } from '../../uuid.ts';
@@ -49,7 +50,8 @@ function built(gathered: Gathered, document: object): ScenarioCloud | null {
   try {
     if (scenario !== null) return createCloud(scenario);
   } catch (error) {
-    if (!(error instanceof ScenarioError)) throw error;
+    // nova.conf can say what no cloud has, such as a negative size.
+    if (!(error instanceof ScenarioError || error instanceof NovaError)) throw error;
     gathered.problem('warning', `The cloud could not be built: ${error.message}`);
     return null;
   }
