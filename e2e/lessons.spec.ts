@@ -113,6 +113,7 @@ test('the keyboard alone leads through a lesson', async ({ playground, page }) =
   await playground.ready();
   await lesson.picker.focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('listbox')).toBeVisible();
   await page.keyboard.type('Use case 1');
   await page.keyboard.press('Enter');
   await expect(lesson.panel).toContainText('Step 1 of 3');
