@@ -72,6 +72,10 @@ describe('the filters of a nova.conf', () => {
     expect(() => chosen('[filter_scheduler]\nenabled_filters = RamFilter')).toThrow(
       'Scheduler Host Filter RamFilter could not be found.',
     );
+    // Queens deleted it, Rocky came after.
+    expect(() => chosen('[filter_scheduler]\nenabled_filters = TypeAffinityFilter', 'rocky')).toThrow(
+      'Scheduler Host Filter TypeAffinityFilter could not be found.',
+    );
   });
 
   it('raise for a class that is not here', () => {

@@ -3,7 +3,7 @@ import { at } from '../pointer.ts';
 import { asked, found, PASS, reject } from '../verdict.ts';
 
 /**
- * Passes hosts that run no server of another flavor (`nova.scheduler.filters.type_filter`, until Rocky). Servers of
+ * Passes hosts that run no server of another flavor (`nova.scheduler.filters.type_filter`, until Pike). Servers of
  * an unknown flavor do not count. Only what ran before the request counts, as Nova asks its database. No options;
  * Nova logs nothing.
  */
