@@ -72,4 +72,10 @@ describe.each(lessons)('the lesson $name', ({ text, parsed }) => {
     expect(results.filter(({ holds }) => !holds)).toEqual([]);
     expect(results).not.toEqual([]);
   });
+
+  test.each(lesson.solution.map(({ at }, nth) => [at, nth] as const))('needs the edit of %s', (_, nth) => {
+    const solution = lesson.solution.toSpliced(nth, 1);
+    const { scenario: halfSolved } = parseScenario(solveLesson(text, { ...lesson, solution }));
+    expect(halfSolved !== null && checkLesson(scenario, halfSolved, { sandbox }).reached).toBe(false);
+  });
 });
