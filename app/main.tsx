@@ -5,7 +5,7 @@ import { App } from './App.tsx';
 import { createEngineClient } from './engine/client.ts';
 import { spawnWorker } from './engine/worker-transport.ts';
 import { LIBRARY } from './share/bundled-library.ts';
-import { loadFirstText } from './store/scenario-slice.ts';
+import { loadFirstText } from './store/origin.ts';
 import { createSoon } from './store/soon.ts';
 import { browserStorage, ownKey, type VisitorStorage } from './store/storage.ts';
 import { createPlaygroundStore } from './store/store.ts';

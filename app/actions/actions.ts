@@ -1,6 +1,6 @@
 import { DOCUMENT_IDS, DOCUMENTS } from '../editors/documents.ts';
 import { LESSON_ACTIONS } from '../lessons/lesson-actions.ts';
-import { RESULT_TABS, THEME_CHOICES } from '../store/view-slice.ts';
+import { RESULT_TABS, THEME_CHOICES } from '../store/screen.ts';
 import { type Action, commandKey, plainKey } from './action.ts';
 import { TAB_TITLES, THEME_TITLES } from './titles.ts';
 

@@ -1,4 +1,4 @@
-import type { ResultTab, ThemeChoice } from '../store/view-slice.ts';
+import type { ResultTab, ThemeChoice } from '../store/screen.ts';
 
 export const TAB_TITLES = {
   hosts: 'Hosts',

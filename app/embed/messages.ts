@@ -1,5 +1,5 @@
 import type { RunView, StageView } from '../engine/views.ts';
-import type { ThemeChoice } from '../store/view-slice.ts';
+import type { ThemeChoice } from '../store/screen.ts';
 import type { EmbedView } from './parameters.ts';
 
 /** What every message of either side has. docs/embed.md says what they mean. */

@@ -1,5 +1,5 @@
 import { readLink } from '../share/link.ts';
-import type { Selection } from '../store/view-slice.ts';
+import type { Selection } from '../store/screen.ts';
 import type { ErrorCode, ScenarioSource } from './messages.ts';
 
 export type Opened =

@@ -1,5 +1,5 @@
 import { writeLink } from '../share/link.ts';
-import type { Selection } from '../store/view-slice.ts';
+import type { Selection } from '../store/screen.ts';
 
 /** The address of the whole playground beside this page, with this scenario where it fits into a link. */
 export function playgroundLink(text: string, selection: Selection | null, round: number): string {

@@ -1,4 +1,4 @@
-import { THEME_CHOICES } from '../store/view-slice.ts';
+import { THEME_CHOICES } from '../store/screen.ts';
 import { COMMANDS, type Command, ENVELOPE, type MessageId, type ScenarioSource } from './messages.ts';
 
 /** The most characters of an id, and of what a message quotes of what it did not understand. */

@@ -2,7 +2,7 @@ import '../ui/base.css';
 import './embed.css';
 import { type ComponentType, type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Selection } from '../store/view-slice.ts';
+import type { Selection } from '../store/screen.ts';
 import { EmbedPage, type EmbedViews } from './EmbedPage.tsx';
 import type { Embedded } from './embedded.ts';
 import { loadScenario } from './load-script.ts';

@@ -1,6 +1,6 @@
 import { ExportPane } from '../export/ExportPane.tsx';
+import { SHARING_PANES } from '../store/screen.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
-import { SHARING_PANES } from '../store/view-slice.ts';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { TabStrip } from '../ui/TabStrip.tsx';
 import { SharePane } from './SharePane.tsx';

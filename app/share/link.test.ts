@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DOCUMENT_IDS } from '../editors/documents.ts';
-import { RESULT_TABS } from '../store/view-slice.ts';
+import { RESULT_TABS } from '../store/screen.ts';
 import { readLink, writeLink } from './link.ts';
 
 const VIEW = { documentId: 'flavor', resultTab: 'hosts', selection: null, round: 0 } as const;

@@ -1,6 +1,6 @@
 import { decodeShare, encodeShare } from '@nova-sieve/engine';
 import { DOCUMENT_IDS, type DocumentId } from '../editors/documents.ts';
-import { RESULT_TABS, type ResultTab, type Selection } from '../store/view-slice.ts';
+import { RESULT_TABS, type ResultTab, type Selection } from '../store/screen.ts';
 
 /** What of the screen a link restores besides the scenario. */
 export interface LinkedView {

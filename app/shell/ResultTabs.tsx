@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { TAB_TITLES } from '../actions/titles.ts';
+import { RESULT_TABS, type ResultTab } from '../store/screen.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
-import { RESULT_TABS, type ResultTab } from '../store/view-slice.ts';
 import { PanelBoundary } from '../ui/PanelBoundary.tsx';
 import { part } from '../ui/part.ts';
 import { TabStrip } from '../ui/TabStrip.tsx';

@@ -6,7 +6,8 @@ import type { LessonProgress } from '../store/lessons-slice.ts';
 import { keepLast } from '../store/read-text.ts';
 import { titleOf } from '../store/scenario-title.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
-import { type ChoiceSection, Select } from '../ui/Select.tsx';
+import type { ChoiceSection } from '../ui/choice.ts';
+import { Select } from '../ui/Select.tsx';
 
 const COURSE = courseOf(LIBRARY.entries);
 const titleOfText = keepLast(titleOf, 1);

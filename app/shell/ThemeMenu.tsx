@@ -1,8 +1,8 @@
 import { Contrast, Moon, Sun } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { THEME_TITLES } from '../actions/titles.ts';
+import { THEME_CHOICES, type ThemeChoice } from '../store/screen.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
-import { THEME_CHOICES, type ThemeChoice } from '../store/view-slice.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { useTheme } from '../ui/use-theme.ts';
 

@@ -1,6 +1,8 @@
 import type { ProgressReply, Settled } from '../engine/protocol.ts';
 import type { Answer, Input, Kind } from '../engine/questions.ts';
-import type { GetState, SetState, StoreInputs } from './store.ts';
+import type { StoreInputs } from './inputs.ts';
+import type { RunActions, RunSlice } from './run-slice.ts';
+import type { SliceStore } from './slice-store.ts';
 
 /** What views ask about the result; runs, their explanations and imports have slices of their own. */
 export type Asked = Exclude<Kind, 'run' | 'explain' | 'import'>;
@@ -34,7 +36,15 @@ export interface AnswersActions {
 
 export const NO_ANSWERS: AnswersSlice = { answers: {}, askProgress: {} };
 
-export function createAnswersActions({ engine }: StoreInputs, set: SetState, get: GetState): AnswersActions {
+type AnswersStore = SliceStore<
+  AnswersSlice,
+  Pick<RunSlice, 'resultRevision' | 'running' | 'failure'> & { readonly actions: Pick<RunActions, 'run'> }
+>;
+
+export function createAnswersActions(
+  { engine }: Pick<StoreInputs, 'engine'>,
+  { set, get }: AnswersStore,
+): AnswersActions {
   const ask = async <K extends Asked>(kind: K, input: Input<K>): Promise<void> => {
     const { resultRevision: revision } = get();
     const settled = await engine().ask(kind, revision, input);

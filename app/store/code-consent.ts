@@ -1,5 +1,7 @@
 import { member } from '@nova-sieve/engine';
-import type { GetState, SetState } from './store.ts';
+import type { RunActions } from './run-slice.ts';
+import type { ScenarioActions, ScenarioSlice } from './scenario-state.ts';
+import type { SliceStore } from './slice-store.ts';
 
 export interface CodeConsentActions {
   /** The visitor lets the code run that came with the scenario; a draft remembers it. */
@@ -12,7 +14,12 @@ export function bringsCode(value: unknown): boolean {
   return value === undefined || (typeof code === 'string' && code.trim() !== '');
 }
 
-export function createCodeConsentActions(set: SetState, get: GetState): CodeConsentActions {
+type CodeConsentStore = SliceStore<
+  Pick<ScenarioSlice, 'foreignCode'>,
+  { readonly actions: Pick<ScenarioActions, 'noteOnDraft'> & Pick<RunActions, 'run'> }
+>;
+
+export function createCodeConsentActions({ set, get }: CodeConsentStore): CodeConsentActions {
   return {
     agreeToCode: () => {
       const { actions } = get();

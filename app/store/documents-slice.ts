@@ -10,7 +10,8 @@ import {
 import type { Fragment } from '../editors/document-view.ts';
 import { DOCUMENTS, type DocumentId, valueAt } from '../editors/documents.ts';
 import { readText } from './read-text.ts';
-import type { GetState, SetState } from './store.ts';
+import type { ScenarioActions, ScenarioSlice } from './scenario-state.ts';
+import type { SliceStore } from './slice-store.ts';
 
 export interface DocumentsSlice {
   readonly fragments: Readonly<Partial<Record<DocumentId, Fragment>>>;
@@ -25,7 +26,12 @@ export interface DocumentsActions {
   readonly applyEdits: (revision: number, edits: Suggestion['edits']) => void;
 }
 
-export function createDocumentsActions(set: SetState, get: GetState): DocumentsActions {
+type DocumentsStore = SliceStore<
+  DocumentsSlice,
+  Pick<ScenarioSlice, 'text' | 'revision'> & { readonly actions: Pick<ScenarioActions, 'update'> }
+>;
+
+export function createDocumentsActions({ set, get }: DocumentsStore): DocumentsActions {
   const editPart = (id: Exclude<DocumentId, 'scenario'>, typed: string): void => {
     const { text, fragments, actions } = get();
     const source = readText(text);

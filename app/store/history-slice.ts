@@ -1,5 +1,8 @@
+import type { DocumentsSlice } from './documents-slice.ts';
+import type { StoreInputs } from './inputs.ts';
+import type { ScenarioActions, ScenarioSlice } from './scenario-state.ts';
 import { titleOf } from './scenario-title.ts';
-import type { GetState, SetState, StoreInputs } from './store.ts';
+import type { SliceStore } from './slice-store.ts';
 
 /** A version of the scenario's text. */
 export interface Version {
@@ -40,7 +43,15 @@ export const historyOf = (text: string): HistorySlice => ({
   baseline: { title: `“${titleOf(text)}” as it was opened`, text },
 });
 
-export function createHistoryActions({ now }: StoreInputs, set: SetState, get: GetState): HistoryActions {
+type HistoryStore = SliceStore<
+  HistorySlice & DocumentsSlice,
+  Pick<ScenarioSlice, 'text'> & { readonly actions: Pick<ScenarioActions, 'update'> }
+>;
+
+export function createHistoryActions(
+  { now }: Pick<StoreInputs, 'now'>,
+  { set, get }: HistoryStore,
+): HistoryActions {
   let isMoving = false;
 
   /** An edit like any other: it is kept as a draft and run. */

@@ -1,6 +1,8 @@
 import { DEFAULT_COLUMNS, type HostColumns, keptColumns, readColumns } from './host-columns.ts';
 import { type FacetId, type HostFilter, NO_HOST_FILTER, withFacetToggled } from './host-filter.ts';
-import type { GetState, SetState, StoreInputs } from './store.ts';
+import type { StoreInputs } from './inputs.ts';
+import type { PhonePane, ResultTab } from './screen.ts';
+import type { SliceStore } from './slice-store.ts';
 
 /** A column to sort by; of several the first counts most. */
 export interface HostOrder {
@@ -29,10 +31,13 @@ export interface HostTableActions {
 
 const KEY = 'host-columns';
 
+type HostTableStore = SliceStore<
+  HostTableSlice & { readonly resultTab: ResultTab; readonly phonePane: PhonePane }
+>;
+
 export function createHostTableSlice(
-  { storage }: StoreInputs,
-  set: SetState,
-  get: GetState,
+  { storage }: Pick<StoreInputs, 'storage'>,
+  { set, get }: HostTableStore,
 ): { state: HostTableSlice; actions: HostTableActions } {
   return {
     state: { hostFilter: NO_HOST_FILTER, hostOrder: [], hostColumns: readColumns(storage.read(KEY)) },

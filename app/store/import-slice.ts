@@ -1,6 +1,8 @@
 import type { ImportFile } from '@nova-sieve/engine';
 import type { ImportView } from '../engine/views.ts';
-import type { GetState, SetState, StoreInputs } from './store.ts';
+import type { StoreInputs } from './inputs.ts';
+import type { ScenarioActions, ScenarioSlice } from './scenario-state.ts';
+import type { SliceStore } from './slice-store.ts';
 
 /** An import that has begun: what was given, and what came of it so far. */
 export interface Importing {
@@ -32,7 +34,15 @@ export interface ImportActions {
 
 const NOTHING: Importing = { files: [], refused: [], progress: null, view: null, failure: null };
 
-export function createImportActions({ engine }: StoreInputs, set: SetState, get: GetState): ImportActions {
+type ImportStore = SliceStore<
+  ImportSlice,
+  Pick<ScenarioSlice, 'revision'> & { readonly actions: Pick<ScenarioActions, 'openAsDraft'> }
+>;
+
+export function createImportActions(
+  { engine }: Pick<StoreInputs, 'engine'>,
+  { set, get }: ImportStore,
+): ImportActions {
   const change = (changes: Partial<Importing>): void => {
     set(({ importing }) => (importing === null ? {} : { importing: { ...importing, ...changes } }));
   };

@@ -1,5 +1,7 @@
+import type { StoreInputs } from './inputs.ts';
+import type { ScenarioActions, ScenarioSlice } from './scenario-state.ts';
+import type { SliceStore } from './slice-store.ts';
 import type { KeptStorage } from './storage.ts';
-import type { GetState, SetState, StoreInputs } from './store.ts';
 
 /** How far a visitor is in one lesson. */
 export interface LessonProgress {
@@ -31,10 +33,14 @@ export interface LessonsActions {
 
 const KEY = 'lessons';
 
+type LessonsStore = SliceStore<
+  LessonsSlice,
+  Pick<ScenarioSlice, 'lesson'> & { readonly actions: Pick<ScenarioActions, 'update'> }
+>;
+
 export function createLessonsSlice(
-  { storage }: StoreInputs,
-  set: SetState,
-  get: GetState,
+  { storage }: Pick<StoreInputs, 'storage'>,
+  { set, get }: LessonsStore,
 ): { state: LessonsSlice; actions: LessonsActions } {
   const change = (changes: Partial<LessonProgress>): void => {
     const { lesson, lessonProgress } = get();

@@ -1,4 +1,4 @@
-import type { SetState } from './store.ts';
+import type { SliceStore } from './slice-store.ts';
 
 export const PROVIDER_MODES = ['tree', 'table', 'hosts'] as const;
 export type ProviderMode = (typeof PROVIDER_MODES)[number];
@@ -26,7 +26,7 @@ export const PROVIDERS_AT_FIRST: ProvidersSlice = {
   providerOptions: { mode: 'tree', details: false, hulls: true, together: false },
 };
 
-export function createProvidersActions(set: SetState): ProvidersActions {
+export function createProvidersActions({ set }: SliceStore<ProvidersSlice>): ProvidersActions {
   return {
     showProviders: (changes) =>
       set(({ providerOptions }) => ({ providerOptions: { ...providerOptions, ...changes } })),

@@ -1,6 +1,9 @@
 import type { ProgressReply } from '../engine/protocol.ts';
 import type { HostView, RunView } from '../engine/views.ts';
-import type { GetState, PlaygroundState, SetState, StoreInputs } from './store.ts';
+import type { StoreInputs } from './inputs.ts';
+import type { ScenarioSlice } from './scenario-state.ts';
+import type { Selection } from './screen.ts';
+import type { SliceStore } from './slice-store.ts';
 
 export interface RunSlice {
   /** The last result that could be had; it stays while the text is malformed. */
@@ -35,17 +38,17 @@ export const NO_RUN: RunSlice = {
 };
 
 /** What a run is of, and where what it brings goes. */
-export type RunState = RunSlice &
-  Pick<PlaygroundState, 'text' | 'revision' | 'round' | 'selection' | 'problems'> &
-  // Where it is not known whose code it is, none runs.
-  Partial<Pick<PlaygroundState, 'foreignCode'>>;
-
-type Change = Partial<RunState> | ((state: RunState) => Partial<RunState>);
+type RunStore = SliceStore<
+  RunSlice & Pick<ScenarioSlice, 'problems'> & { readonly round: number },
+  Pick<ScenarioSlice, 'text' | 'revision'> & { readonly selection: Selection | null } & Partial<
+      // Where it is not known whose code it is, none runs.
+      Pick<ScenarioSlice, 'foreignCode'>
+    >
+>;
 
 export function createRunActions(
   { engine }: Pick<StoreInputs, 'engine'>,
-  set: (change: Change) => void,
-  get: () => RunState,
+  { set, get }: RunStore,
 ): RunActions {
   const run = async (): Promise<void> => {
     const { text, revision, round, foreignCode } = get();
@@ -104,26 +107,7 @@ export function createRunActions(
   };
 }
 
-export interface ProgressActions {
-  readonly reportProgress: (progress: ProgressReply) => void;
-}
-
-/** Where the progress of the engine's work is shown: with the run, the import or the question that it is about. */
-export function createProgressActions(set: SetState, get: GetState): ProgressActions {
-  return {
-    reportProgress: ({ revision, of, done, total }) => {
-      if (of === 'run') {
-        if (revision === get().revision) set({ progress: { done, total } });
-      } else if (of === 'import') {
-        get().actions.reportImport({ done, total });
-      } else if (revision === get().resultRevision) {
-        set(({ askProgress }) => ({ askProgress: { ...askProgress, [of]: { done, total } } }));
-      }
-    },
-  };
-}
-
-function selectedHost(get: () => RunState): string | null {
+function selectedHost(get: RunStore['get']): string | null {
   const { selection } = get();
   return selection?.kind === 'host' ? selection.name : null;
 }

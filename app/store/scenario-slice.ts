@@ -1,89 +1,31 @@
-import type { Problem } from '@nova-sieve/engine';
-import type { Library } from '../share/library.ts';
-import type { LinkedView } from '../share/link.ts';
-import { NO_ANSWERS } from './answers-slice.ts';
+import { type AnswersSlice, NO_ANSWERS } from './answers-slice.ts';
 import { bringsCode } from './code-consent.ts';
+import type { DocumentsSlice } from './documents-slice.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
-import { type Draft, draftOfLesson, forgetDraft, type KeptIn, newestFirst, readDrafts } from './drafts.ts';
-import { historyOf } from './history-slice.ts';
+import { type Draft, draftOfLesson, forgetDraft, newestFirst, readDrafts } from './drafts.ts';
+import { type HistoryActions, type HistorySlice, historyOf } from './history-slice.ts';
 import { NO_HOST_FILTER } from './host-filter.ts';
+import type { StoreInputs } from './inputs.ts';
 import { type LessonBase, lessonBase } from './lesson-base.ts';
+import { firstOfLibrary, firstText, keepInTab, keepOrigin, type Origin } from './origin.ts';
 import { readText } from './read-text.ts';
+import type { RunActions, RunSlice } from './run-slice.ts';
+import type { ScenarioActions, ScenarioSlice } from './scenario-state.ts';
 import { titleOf } from './scenario-title.ts';
-import type { VisitorStorage } from './storage.ts';
-import type { GetState, SetState, StoreInputs } from './store.ts';
+import type { SliceStore } from './slice-store.ts';
 import type { ViewSlice } from './view-slice.ts';
 
-/** Where the text on the screen came from. */
-export type Origin =
-  | { readonly kind: 'library'; readonly id: string }
-  | { readonly kind: 'link' }
-  | { readonly kind: 'draft'; readonly id: string };
-
-export interface ScenarioSlice {
-  /** The one document; every editor shows a part of it. */
-  readonly text: string;
-  /** The last text that was well formed: what the other documents show while this one is not. */
-  readonly lastGoodText: string;
-  /** Counts texts: a result of an older revision is stale. */
-  readonly revision: number;
-  readonly origin: Origin;
-  /** The lesson that the text is, or is an edit of. */
-  readonly lesson: LessonBase | null;
-  /** Problems of the text that was looked at last, warnings too. */
-  readonly problems: readonly Problem[];
-  readonly drafts: readonly Draft[];
-  /** The text came from somebody else with code, and the visitor has not let that run. */
-  readonly foreignCode: boolean;
-  /** Where the latest edit is kept. */
-  readonly keptIn: KeptIn;
-  /** Another tab edits the draft that was open here: this tab goes on with one of its own. */
-  readonly forked: boolean;
-  /** Why the link in the address bar could not be opened. */
-  readonly badLink: string | null;
-  /** The scenario of the library that is on its way; what stands stays until it is here. */
-  readonly opening: string | null;
-  /** The title of a scenario of the library that could not be loaded. */
-  readonly notLoaded: string | null;
-}
-
-export interface ScenarioActions {
-  /** The gateway: every edit of the scenario goes through here; it is kept, and run. */
-  readonly update: (text: string) => void;
-  /**
-   * Opens a scenario of the library as soon as it is loaded, unless something else is opened or edited first. A lesson
-   * goes on with what the visitor made of it.
-   */
-  readonly openLibrary: (id: string) => void;
-  readonly openDraft: (id: string) => void;
-  /** Notes something of the draft that is open; nothing where none is. */
-  readonly noteOnDraft: (noted: Pick<Draft, 'foreignCode'>) => void;
-  readonly openLink: (text: string, view: Partial<LinkedView>) => void;
-  /** Makes a draft of a text that is not from here, and opens it. What was open stays where it is kept. */
-  readonly openAsDraft: (text: string) => void;
-  readonly forgetDraft: (id: string) => void;
-  readonly refuseLink: (why: string) => void;
-  readonly dismissBadLink: () => void;
-  readonly dismissNotLoaded: () => void;
-  readonly dismissForked: () => void;
-  /** Deletes a draft and keeps the open one in its room. */
-  readonly makeRoom: (id: string) => void;
-  /** Another tab of this browser wrote an entry of the storage that they share. */
-  readonly heedOtherTab: (key: string, value: string | null) => void;
-}
+/** What is opened brings all of it to its beginning. */
+type ScenarioStore = SliceStore<
+  ScenarioSlice & DocumentsSlice & HistorySlice & AnswersSlice & ViewSlice & Pick<RunSlice, 'hostView'>,
+  { readonly actions: Pick<RunActions, 'run'> & Pick<HistoryActions, 'remember'> }
+>;
 
 export function createScenarioSlice(
-  inputs: StoreInputs,
-  set: SetState,
-  get: GetState,
+  inputs: Omit<StoreInputs, 'engine'>,
+  { set, get }: ScenarioStore,
 ): { state: ScenarioSlice; actions: ScenarioActions } {
   const { storage, library, now, newId, soon } = inputs;
-
-  const keepOrigin = (origin: Origin) => {
-    const kept = JSON.stringify(origin);
-    storage.write('origin', kept);
-    storage.tab.write('origin', kept);
-  };
 
   const keeper = createDraftKeeper({
     storage,
@@ -97,7 +39,7 @@ export function createScenarioSlice(
     onForked: (id) => {
       const origin: Origin = { kind: 'draft', id };
       set({ origin, forked: true });
-      keepOrigin(origin);
+      keepOrigin(storage, origin);
     },
   });
 
@@ -123,7 +65,7 @@ export function createScenarioSlice(
       ...view,
     }));
     keeper.hold(origin.kind === 'draft' ? origin.id : null);
-    if (origin.kind !== 'link') keepOrigin(origin);
+    if (origin.kind !== 'link') keepOrigin(storage, origin);
     get().actions.run();
   };
 
@@ -176,7 +118,7 @@ export function createScenarioSlice(
       keeper.keep(kept === undefined ? draft : { ...draft, lesson: kept });
       if (before.kind === 'draft') return;
       soon.now();
-      keepOrigin(origin);
+      keepOrigin(storage, origin);
     },
     openLibrary: (id) => void openLibrary(id),
     openDraft: (id) => openDraft(id),
@@ -215,7 +157,7 @@ export function createScenarioSlice(
   const drafts = readDrafts(storage);
   keeper.hold(origin.kind === 'draft' ? origin.id : null);
   // From now on another tab may have been used last.
-  storage.tab.write('origin', JSON.stringify(origin));
+  keepInTab(storage, origin);
   return {
     state: {
       text,
@@ -247,47 +189,4 @@ const isForeign = (origin: Origin, drafts: readonly Draft[]): boolean =>
 function lessonOf(text: string, value: unknown, origin: Origin, drafts: readonly Draft[]): LessonBase | null {
   const kept = origin.kind === 'draft' ? draftOf(drafts, origin.id)?.lesson : undefined;
   return kept ?? lessonBase(text, value, origin.kind === 'library' ? origin.id : null);
-}
-
-/** What a visitor who comes without a link sees: where they were, else the first scenario of the library. */
-function firstText({ storage, library }: StoreInputs): { text: string; origin: Origin } {
-  const origin = keptOrigin(storage);
-  if (origin?.kind === 'draft') {
-    const draft = readDrafts(storage).find(({ id }) => id === origin.id);
-    if (draft !== undefined) return { text: draft.text, origin };
-  }
-  const ready = origin?.kind === 'library' ? library.atHand(origin.id) : null;
-  return ready !== null && origin !== null ? { text: ready, origin } : firstOfLibrary(library);
-}
-
-function firstOfLibrary({ entries, atHand }: Library): { text: string; origin: Origin } {
-  const id = entries[0]?.id ?? '';
-  const text = atHand(id);
-  if (text === null) throw new Error('The library has no scenario to begin with.');
-  return { text, origin: { kind: 'library', id } };
-}
-
-/** Loads what `firstText` will ask the library for. Without it, the visitor sees the first scenario. */
-export async function loadFirstText({
-  storage,
-  library,
-}: Pick<StoreInputs, 'storage' | 'library'>): Promise<void> {
-  const origin = keptOrigin(storage);
-  if (origin?.kind === 'library') await library.load(origin.id).catch(() => null);
-}
-
-/** Of this tab, else of the tab that was used last. */
-const keptOrigin = ({ tab, read }: VisitorStorage) =>
-  readOrigin(tab.read('origin')) ?? readOrigin(read('origin'));
-
-function readOrigin(kept: string | null): { kind: 'library' | 'draft'; id: string } | null {
-  if (kept === null) return null;
-  try {
-    const value: unknown = JSON.parse(kept);
-    if (typeof value !== 'object' || value === null) return null;
-    const { kind, id } = value as Record<string, unknown>;
-    return (kind === 'library' || kind === 'draft') && typeof id === 'string' ? { kind, id } : null;
-  } catch {
-    return null;
-  }
 }

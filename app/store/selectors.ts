@@ -1,6 +1,6 @@
 import type { RunView, StageView } from '../engine/views.ts';
 import { STOPPED_AT_PLACEMENT, STOPPED_NOWHERE } from '../engine/views.ts';
-import type { Selection } from './view-slice.ts';
+import type { Selection } from './screen.ts';
 
 /** How many hosts the run had at first and how many it left for the shown instance. */
 export function countsOf({ stages, hosts }: RunView): { all: number; left: number } {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadFirstText } from './scenario-slice.ts';
+import { loadFirstText } from './origin.ts';
 import { memoryStorage } from './storage.ts';
 import { emptyView, FIRST_TEXT, testLibrary, testStore } from './test-store.ts';
 

@@ -1,42 +1,22 @@
 import { createStore, type StoreApi } from 'zustand';
-import type { EngineClient } from '../engine/client.ts';
-import type { Library } from '../share/library.ts';
 import { type AnswersActions, type AnswersSlice, createAnswersActions, NO_ANSWERS } from './answers-slice.ts';
 import { type CodeConsentActions, createCodeConsentActions } from './code-consent.ts';
 import { createDocumentsActions, type DocumentsActions, type DocumentsSlice } from './documents-slice.ts';
 import { createHistoryActions, type HistoryActions, type HistorySlice, historyOf } from './history-slice.ts';
 import { createImportActions, type ImportActions, type ImportSlice } from './import-slice.ts';
+import type { StoreInputs } from './inputs.ts';
 import { createLessonsSlice, type LessonsActions, type LessonsSlice } from './lessons-slice.ts';
+import { createProgressActions, type ProgressActions } from './progress.ts';
 import {
   createProvidersActions,
   PROVIDERS_AT_FIRST,
   type ProvidersActions,
   type ProvidersSlice,
 } from './providers-slice.ts';
-import {
-  createProgressActions,
-  createRunActions,
-  NO_RUN,
-  type ProgressActions,
-  type RunActions,
-  type RunSlice,
-} from './run-slice.ts';
-import { createScenarioSlice, type ScenarioActions, type ScenarioSlice } from './scenario-slice.ts';
-import type { Soon } from './soon.ts';
-import type { VisitorStorage } from './storage.ts';
+import { createRunActions, NO_RUN, type RunActions, type RunSlice } from './run-slice.ts';
+import { createScenarioSlice } from './scenario-slice.ts';
+import type { ScenarioActions, ScenarioSlice } from './scenario-state.ts';
 import { createViewSlice, type ViewActions, type ViewSlice } from './view-slice.ts';
-
-/** Everything that the store takes from the outside, so that a test can give its own. */
-export interface StoreInputs {
-  readonly engine: () => EngineClient;
-  readonly storage: VisitorStorage;
-  /** Keeps what is typed: the browser's storage is slow, and the visitor waits for the result. */
-  readonly soon: Soon;
-  readonly library: Library;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  readonly newId: () => string;
-}
 
 export interface Actions
   extends ScenarioActions,
@@ -66,14 +46,13 @@ export interface PlaygroundState
 }
 
 export type PlaygroundStore = StoreApi<PlaygroundState>;
-export type SetState = PlaygroundStore['setState'];
-export type GetState = PlaygroundStore['getState'];
 
 export function createPlaygroundStore(inputs: StoreInputs): PlaygroundStore {
   return createStore<PlaygroundState>()((set, get) => {
-    const scenario = createScenarioSlice(inputs, set, get);
-    const lessons = createLessonsSlice(inputs, set, get);
-    const view = createViewSlice(inputs, set, get);
+    const store = { set, get };
+    const scenario = createScenarioSlice(inputs, store);
+    const lessons = createLessonsSlice(inputs, store);
+    const view = createViewSlice(inputs, store);
     return {
       ...scenario.state,
       fragments: {},
@@ -86,15 +65,15 @@ export function createPlaygroundStore(inputs: StoreInputs): PlaygroundStore {
       ...view.state,
       actions: {
         ...scenario.actions,
-        ...createCodeConsentActions(set, get),
-        ...createDocumentsActions(set, get),
-        ...createHistoryActions(inputs, set, get),
-        ...createRunActions(inputs, set, get),
-        ...createProgressActions(set, get),
-        ...createAnswersActions(inputs, set, get),
+        ...createCodeConsentActions(store),
+        ...createDocumentsActions(store),
+        ...createHistoryActions(inputs, store),
+        ...createRunActions(inputs, store),
+        ...createProgressActions(store),
+        ...createAnswersActions(inputs, store),
         ...lessons.actions,
-        ...createProvidersActions(set),
-        ...createImportActions(inputs, set, get),
+        ...createProvidersActions(store),
+        ...createImportActions(inputs, store),
         ...view.actions,
       },
     };

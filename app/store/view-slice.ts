@@ -1,37 +1,18 @@
 import type { Range } from '@nova-sieve/engine';
 import type { DocumentId } from '../editors/documents.ts';
 import { createHostTableSlice, type HostTableActions, type HostTableSlice } from './host-table-slice.ts';
-import type { GetState, SetState, StoreInputs } from './store.ts';
-
-export const RESULT_TABS = [
-  'hosts',
-  'providers',
-  'matrix',
-  'placement',
-  'log',
-  'compare',
-  'capacity',
-  'api',
-] as const;
-export type ResultTab = (typeof RESULT_TABS)[number];
-
-export const PHONE_PANES = ['lesson', 'documents', 'funnel', 'results', 'why'] as const;
-export type PhonePane = (typeof PHONE_PANES)[number];
-
-/** What stands under the documents where two columns share the screen. */
-export type Aside = 'lesson' | 'why';
-
-export const THEME_CHOICES = ['system', 'dark', 'light', 'contrast'] as const;
-export type ThemeChoice = (typeof THEME_CHOICES)[number];
-
-/** What the WHY panel is about. */
-export type Selection =
-  | { readonly kind: 'host'; readonly name: string }
-  | { readonly kind: 'stage'; readonly id: string };
-
-/** What of the dialog for taking the scenario elsewhere is open. */
-export const SHARING_PANES = ['share', 'export'] as const;
-export type SharingPane = (typeof SHARING_PANES)[number];
+import type { StoreInputs } from './inputs.ts';
+import type { RunActions, RunSlice } from './run-slice.ts';
+import {
+  type Aside,
+  type PhonePane,
+  type ResultTab,
+  type Selection,
+  type SharingPane,
+  THEME_CHOICES,
+  type ThemeChoice,
+} from './screen.ts';
+import type { SliceStore } from './slice-store.ts';
 
 /** A place in a document to show: the editor goes there once, when `at` changes. */
 export interface Reveal {
@@ -77,14 +58,19 @@ export interface ViewActions extends HostTableActions {
   readonly heedCharacterKeys: (characterKeys: boolean) => void;
 }
 
+type ViewStore = SliceStore<
+  ViewSlice & Pick<RunSlice, 'hostView'>,
+  { readonly actions: Pick<RunActions, 'run' | 'explainSelected'> }
+>;
+
 export function createViewSlice(
-  inputs: StoreInputs,
-  set: SetState,
-  get: GetState,
+  inputs: Pick<StoreInputs, 'storage' | 'now'>,
+  store: ViewStore,
 ): { state: ViewSlice; actions: ViewActions } {
   const { storage, now } = inputs;
+  const { set, get } = store;
   const kept = storage.read('theme');
-  const hostTable = createHostTableSlice(inputs, set, get);
+  const hostTable = createHostTableSlice(inputs, store);
   return {
     state: {
       selection: null,

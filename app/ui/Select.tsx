@@ -1,21 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
+import type { ChoiceSection } from './choice.ts';
 import styles from './controls.module.css';
 
 // A list and the layer that it opens in weigh more than the funnel: they come when a first one is opened.
 const SelectList = lazy(() => import('./SelectList.tsx'));
-
-export interface Choice {
-  readonly id: string;
-  readonly text: string;
-  readonly note?: string;
-}
-
-export interface ChoiceSection {
-  readonly title: string;
-  readonly choices: readonly Choice[];
-}
 
 interface SelectProps {
   readonly label: string;

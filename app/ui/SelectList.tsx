@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { Header, ListBox, ListBoxItem, ListBoxSection, Popover } from 'react-aria-components';
+import type { ChoiceSection } from './choice.ts';
 import styles from './controls.module.css';
-import type { ChoiceSection } from './Select.tsx';
 
 interface SelectListProps {
   readonly label: string;

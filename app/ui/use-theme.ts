@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
+import type { ThemeChoice } from '../store/screen.ts';
 import { useShown } from '../store/use-shown.ts';
-import type { ThemeChoice } from '../store/view-slice.ts';
 import { useMediaQuery } from './use-media-query.ts';
 
 export type Theme = Exclude<ThemeChoice, 'system'>;

@@ -1,0 +1,31 @@
+import type { ProgressReply } from '../engine/protocol.ts';
+import type { AnswersSlice } from './answers-slice.ts';
+import type { ImportActions } from './import-slice.ts';
+import type { RunSlice } from './run-slice.ts';
+import type { ScenarioSlice } from './scenario-state.ts';
+import type { SliceStore } from './slice-store.ts';
+
+export interface ProgressActions {
+  /** Shows how far the engine is with what it is about: the run, the import or a question. */
+  readonly reportProgress: (progress: ProgressReply) => void;
+}
+
+type ProgressStore = SliceStore<
+  Pick<RunSlice, 'progress'> & Pick<AnswersSlice, 'askProgress'>,
+  Pick<ScenarioSlice, 'revision'> &
+    Pick<RunSlice, 'resultRevision'> & { readonly actions: Pick<ImportActions, 'reportImport'> }
+>;
+
+export function createProgressActions({ set, get }: ProgressStore): ProgressActions {
+  return {
+    reportProgress: ({ revision, of, done, total }) => {
+      if (of === 'run') {
+        if (revision === get().revision) set({ progress: { done, total } });
+      } else if (of === 'import') {
+        get().actions.reportImport({ done, total });
+      } else if (revision === get().resultRevision) {
+        set(({ askProgress }) => ({ askProgress: { ...askProgress, [of]: { done, total } } }));
+      }
+    },
+  };
+}
