@@ -1,18 +1,15 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { findBrowser } from './browser/find.ts';
-import { thisMachine } from './browser/machine.ts';
-import { starts } from './browser/starts.ts';
-import { waysOn } from './browser/ways.ts';
+import { browserOnThisMachine } from './browser/on-this-machine.ts';
+import { failWith, tell } from './terminal.ts';
 
 // Usage: tsx scripts/e2e.ts [what `playwright test` takes]. Expects a built site.
 try {
-  const browser = await findBrowser(waysOn(thisMachine()), starts, console.log);
-  console.log(`Browser: ${browser.path} (${browser.from})`);
+  const browser = await browserOnThisMachine(tell);
+  tell(`Browser: ${browser.path} (${browser.from})`);
   process.exitCode = await runPlaywright(browser.path, await freePort(), process.argv.slice(2));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  failWith(error);
 }
 
 function runPlaywright(browser: string, port: number, args: readonly string[]): Promise<number> {

@@ -6,6 +6,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { parseScenario } from '@nova-sieve/engine';
+import { tell } from './terminal.ts';
 
 /**
  * Records what the real `openstack` client says about the scenarios beside the recordings, which `pnpm api` serves: runs
@@ -45,7 +46,7 @@ async function record(file: string): Promise<void> {
         OS_PROJECT_DOMAIN_NAME: 'Default',
       },
     });
-    console.log(output);
+    tell(output);
   } finally {
     api.kill();
     await rm(work, { recursive: true });

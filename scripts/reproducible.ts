@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { build } from 'vite';
+import { complain, tell } from './terminal.ts';
 
 // Usage: tsx scripts/reproducible.ts. Builds the site twice and says whether the files are the same, byte for byte.
 const folder = mkdtempSync(join(tmpdir(), 'nova-sieve-builds-'));
@@ -10,8 +11,8 @@ try {
   const [first, second] = [await builtInto('first'), await builtInto('second')];
   const names = [...new Set([...first.keys(), ...second.keys()])].sort();
   const different = names.filter((name) => first.get(name) !== second.get(name));
-  for (const name of different) console.error(`✗ ${name}`);
-  console.log(`${names.length} files, ${different.length} differ.`);
+  for (const name of different) complain(`✗ ${name}`);
+  tell(`${names.length} files, ${different.length} differ.`);
   process.exitCode = different.length === 0 ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util';
 import { build, preview } from 'vite';
+import { failWith, tell } from './terminal.ts';
 
 const DEFAULT_PORT = 4173;
 
 try {
   const port = wantedPort(process.argv.slice(2));
-  console.log('Building the playground…');
+  tell('Building the playground…');
   await build({ logLevel: 'warn' });
   // Vite takes the next free port when this one is taken.
   const server = await preview({ logLevel: 'warn', preview: { host: '127.0.0.1', port, strictPort: false } });
-  console.log(`\nNova Sieve is at ${server.resolvedUrls?.local[0]}\nPress Ctrl+C to stop it.`);
+  tell(`\nNova Sieve is at ${server.resolvedUrls?.local[0]}\nPress Ctrl+C to stop it.`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  failWith(error);
 }
 
 function wantedPort(args: string[]): number {

@@ -2,10 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS } from './browser/chromium-args.ts';
-import { findBrowser } from './browser/find.ts';
-import { thisMachine } from './browser/machine.ts';
-import { starts } from './browser/starts.ts';
-import { waysOn } from './browser/ways.ts';
+import { browserOnThisMachine } from './browser/on-this-machine.ts';
+import { tell } from './terminal.ts';
 
 // Usage: tsx scripts/write-icons.ts. Draws the icons of the installed page from the favicon, into public/.
 const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url));
@@ -25,7 +23,7 @@ const ICONS: readonly Icon[] = [
   { file: 'icon-maskable-512.png', size: 512, part: 0.52 },
 ];
 
-const { path } = await findBrowser(waysOn(thisMachine()), starts, console.log);
+const { path } = await browserOnThisMachine(tell);
 const browser = await chromium.launch({ executablePath: path, args: CHROMIUM_ARGS });
 try {
   const drawing = readFileSync(`${PUBLIC}favicon.svg`, 'utf8');

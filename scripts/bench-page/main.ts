@@ -4,10 +4,8 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { preview } from 'vite';
 import { CHROMIUM_ARGS } from '../browser/chromium-args.ts';
-import { findBrowser } from '../browser/find.ts';
-import { thisMachine } from '../browser/machine.ts';
-import { starts } from '../browser/starts.ts';
-import { waysOn } from '../browser/ways.ts';
+import { browserOnThisMachine } from '../browser/on-this-machine.ts';
+import { complain, failWith, tell } from '../terminal.ts';
 import { type BenchCloud, CLOUDS } from './clouds.ts';
 import { openCloud } from './load.ts';
 import type { SizeTimes } from './page-times.ts';
@@ -31,7 +29,7 @@ interface Options {
 
 try {
   const { clouds, keystrokes, site } = optionsOf(process.argv.slice(2));
-  const { path } = await findBrowser(waysOn(thisMachine()), starts, console.error);
+  const { path } = await browserOnThisMachine(complain);
   const server = await preview({
     logLevel: 'warn',
     build: { outDir: site },
@@ -40,16 +38,15 @@ try {
   try {
     const sizes: SizeTimes[] = [];
     for (const cloud of clouds) {
-      console.error(`${cloud.hosts} hosts, ${cloud.written}; load ${loadavg()[0]!.toFixed(1)}`);
+      complain(`${cloud.hosts} hosts, ${cloud.written}; load ${loadavg()[0]!.toFixed(1)}`);
       sizes.push(await measure(path, server.resolvedUrls!.local[0]!, cloud, keystrokes));
     }
-    console.log(`${timesTable(sizes)}\n\n${transferTable(transferSizes(site))}`);
+    tell(`${timesTable(sizes)}\n\n${transferTable(transferSizes(site))}`);
   } finally {
     await server.close();
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  failWith(error);
 }
 
 /** Each cloud in a browser of its own: what one leaves in memory is not the next one's to clear away. */

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { complain, failWith, tell } from '../terminal.ts';
 import { type BenchReport, growthOf, tooSteep } from './growth.ts';
 import { type Budget, GROWTH_FLOOR, LIMITS, type Limit } from './limits.ts';
 import { measuredIn } from './sizes.ts';
@@ -18,19 +19,18 @@ try {
     writeFileSync(BASELINE, `${JSON.stringify(Object.fromEntries(rounded), null, 2)}\n`);
   } else {
     const exceeded = [...overBudget(), ...steepTwice()];
-    for (const complaint of exceeded) console.error(`✗ ${complaint}`);
+    for (const complaint of exceeded) complain(`✗ ${complaint}`);
     process.exitCode = exceeded.length === 0 ? 0 : 1;
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  failWith(error);
 }
 
 function overBudget(): readonly string[] {
   const measured = measuredIn(`${ROOT}dist`, `${ROOT}pnpm-lock.yaml`);
   return (Object.entries(LIMITS) as [Budget, Limit][]).flatMap(([budget, { what, most, unit }]) => {
     const now = measured[budget];
-    console.log(`${now.toFixed(unit === 'KiB' ? 1 : 0).padStart(7)} of ${most} ${unit}: ${what}`);
+    tell(`${now.toFixed(unit === 'KiB' ? 1 : 0).padStart(7)} of ${most} ${unit}: ${what}`);
     return now <= most ? [] : [`${what}: ${now.toFixed(1)} ${unit}, and may be ${most}`];
   });
 }
@@ -41,9 +41,7 @@ function steepTwice(): readonly string[] {
   const first = new Set(tooSteep(measureGrowth(), baseline).map(nameOf));
   const exceeded =
     first.size === 0 ? [] : tooSteep(measureGrowth(), baseline).filter((one) => first.has(nameOf(one)));
-  console.log(
-    `${Object.keys(baseline).length} times from 1,000 to 10,000 hosts, ${exceeded.length} too steep`,
-  );
+  tell(`${Object.keys(baseline).length} times from 1,000 to 10,000 hosts, ${exceeded.length} too steep`);
   return exceeded;
 }
 

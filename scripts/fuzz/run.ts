@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Failure } from '../../packages/engine/fuzz/batch.ts';
 import type { Target } from '../../packages/engine/fuzz/target.ts';
 import { TARGETS } from '../../packages/engine/fuzz/targets/index.ts';
+import { complain, tell } from '../terminal.ts';
 import { plan, seedOf } from './plan.ts';
 import { reportOf, type Tried, writeFailure } from './report.ts';
 import { BOUNDS, Trial } from './trial.ts';
@@ -78,17 +79,17 @@ async function tried(trial: Trial, target: Target, runs: number, seed: number): 
 }
 
 async function main({ runs, seed, targets, json }: Options): Promise<boolean> {
-  console.log(`Seed ${seed}, ${runs} inputs.`);
+  tell(`Seed ${seed}, ${runs} inputs.`);
   const trial = new Trial();
   const results: Tried[] = [];
   for (const { target, runs: own } of plan(targets, runs)) {
     const result = await tried(trial, target, own, seed);
     results.push(result);
     if (result.failure !== null)
-      console.error(`\n${target.name}: ${writeFailure(target, seed, result.failure)}\n`);
+      complain(`\n${target.name}: ${writeFailure(target, seed, result.failure)}\n`);
   }
   await trial.close();
-  console.log(reportOf(results));
+  tell(reportOf(results));
   const failed = results.filter(({ failure }) => failure !== null).length;
   if (json !== undefined) {
     mkdirSync(dirname(resolve(json)), { recursive: true });
@@ -99,15 +100,15 @@ async function main({ runs, seed, targets, json }: Options): Promise<boolean> {
 
 function replay([target]: readonly Target[], file: string): void {
   const { input } = JSON.parse(readFileSync(file, 'utf8')) as { readonly input: unknown };
-  console.log(`${target!.name}: ${target!.check(input)}`);
+  tell(`${target!.name}: ${target!.check(input)}`);
 }
 
+let options: Options | null = null;
 try {
-  const options = optionsOf(process.argv.slice(2));
-  if (options.replay !== undefined) replay(options.targets, options.replay);
-  else if (!(await main(options))) process.exitCode = 1;
+  options = optionsOf(process.argv.slice(2));
 } catch (error) {
-  console.error(error instanceof Error ? error.stack : error);
-  console.error(`\n${USAGE}`);
+  complain(`${(error as Error).message}\n\n${USAGE}`);
   process.exitCode = 2;
 }
+if (options?.replay !== undefined) replay(options.targets, options.replay);
+else if (options !== null && !(await main(options))) process.exitCode = 1;

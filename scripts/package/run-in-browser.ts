@@ -4,14 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
 import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../browser/chromium-args.ts';
-import { findBrowser } from '../browser/find.ts';
-import { thisMachine } from '../browser/machine.ts';
-import { starts } from '../browser/starts.ts';
-import { waysOn } from '../browser/ways.ts';
+import { browserOnThisMachine } from '../browser/on-this-machine.ts';
 
 /** Runs a module that imports from this folder in a page of Chromium, and answers what it logged. */
 export async function runInBrowser(folder: string, code: string): Promise<string> {
-  const { path } = await findBrowser(waysOn(thisMachine()), starts, () => {});
+  const { path } = await browserOnThisMachine(() => {});
   const server = await serve(folder, `<!doctype html><script type="module">${code}</script>`);
   const browser = await chromium.launch({ executablePath: path, args: CHROMIUM_ARGS });
   try {

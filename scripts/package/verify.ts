@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { failWith, tell } from '../terminal.ts';
 import { buildPackage, PACKAGE } from './build-package.ts';
 import { exampleOf } from './readme-example.ts';
 import { runInBrowser } from './run-in-browser.ts';
@@ -26,8 +27,7 @@ try {
   say('Node, by its URL', runInNode('by-url.mjs', importing(pathToFileURL(join(folder, module)).href)));
   say('Chromium, without a bundler', await runInBrowser(folder, importing(module)));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  failWith(error);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
@@ -64,7 +64,7 @@ function checkTypes(code: string): string {
 
 function say(how: string, printed: string): void {
   if (!EXPECTED.test(printed)) throw new Error(`${how}: the README's example printed\n${printed}`);
-  console.log(`✓ ${how}`);
+  tell(`✓ ${how}`);
 }
 
 function run(program: string, args: readonly string[], cwd = folder): string {

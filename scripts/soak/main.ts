@@ -3,10 +3,8 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { preview } from 'vite';
 import { CHROMIUM_ARGS } from '../browser/chromium-args.ts';
-import { findBrowser } from '../browser/find.ts';
-import { thisMachine } from '../browser/machine.ts';
-import { starts } from '../browser/starts.ts';
-import { waysOn } from '../browser/ways.ts';
+import { browserOnThisMachine } from '../browser/on-this-machine.ts';
+import { complain, failWith, tell } from '../terminal.ts';
 import { soak } from './soak.ts';
 
 const USAGE = `Usage: pnpm soak [--edits N] [--seed N] [--looks N] [--site FOLDER]
@@ -21,7 +19,7 @@ fresh load.
 
 try {
   const { edits, seed, looks, site } = optionsOf(process.argv.slice(2));
-  const { path } = await findBrowser(waysOn(thisMachine()), starts, console.error);
+  const { path } = await browserOnThisMachine(complain);
   const server = await preview({
     logLevel: 'warn',
     build: { outDir: site },
@@ -29,23 +27,22 @@ try {
   });
   const browser = await chromium.launch({ executablePath: path, args: CHROMIUM_ARGS });
   try {
-    console.log(`${edits} edits with seed ${seed}\n`);
-    console.log(
+    tell(`${edits} edits with seed ${seed}\n`);
+    tell(
       '| edits | heap, MB | nodes | listeners | workers | models |\n| --- | --- | --- | --- | --- | --- |',
     );
     const url = server.resolvedUrls!.local[0]!;
-    const { done, faults } = await soak(browser, url, { edits, seed, looks, tell: console.log });
-    console.log(`\n${[...done].map(([name, times]) => `${name}: ${times}`).join(', ')}`);
-    for (const fault of faults) console.error(fault);
+    const { done, faults } = await soak(browser, url, { edits, seed, looks, tell });
+    tell(`\n${[...done].map(([name, times]) => `${name}: ${times}`).join(', ')}`);
+    for (const fault of faults) complain(fault);
     if (faults.length > 0) process.exitCode = 1;
-    else console.log('Nothing grew, and a fresh load comes to the same result.');
+    else tell('Nothing grew, and a fresh load comes to the same result.');
   } finally {
     await browser.close();
     await server.close();
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  failWith(error);
 }
 
 function optionsOf(args: string[]): { edits: number; seed: number; looks: number; site: string } {

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { tell } from '../terminal.ts';
 import { SUITES, type Suite } from './list.ts';
 import { runSuite } from './run-suite.ts';
 import { type Count, lastLine } from './verdict.ts';
@@ -10,15 +11,15 @@ export async function main(names: readonly string[]): Promise<number> {
   const chosen = choose(names);
   const counts = new Map<string, Count>();
   for (const suite of chosen) {
-    console.log(`\n── ${suite.title} ──`);
+    tell(`\n── ${suite.title} ──`);
     const begun = performance.now();
     const count = await runUnlessBlocked(suite, counts);
     counts.set(suite.name, count);
-    console.log(`${inWords(count)}, ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+    tell(`${inWords(count)}, ${((performance.now() - begun) / 1000).toFixed(1)} s`);
   }
-  console.log('');
-  for (const suite of chosen) console.log(`${suite.title.padEnd(38)}${inWords(counts.get(suite.name)!)}`);
-  console.log(`\n${lastLine(counts.values())}`);
+  tell('');
+  for (const suite of chosen) tell(`${suite.title.padEnd(38)}${inWords(counts.get(suite.name)!)}`);
+  tell(`\n${lastLine(counts.values())}`);
   return [...counts.values()].some((count) => count.failed > 0) ? 1 : 0;
 }
 

@@ -30,9 +30,9 @@ function benchState({
 
 const [file] = process.argv.slice(2);
 if (file === undefined) {
-  console.error('Usage: candidates-state.ts STATE.json (an object with `state` and `queries`)');
+  process.stderr.write('Usage: candidates-state.ts STATE.json (an object with `state` and `queries`)\n');
   process.exitCode = 2;
 } else {
   const dump = JSON.parse(readFileSync(file, 'utf8')) as StateDump;
-  console.log(JSON.stringify(benchState(dump), null, 1));
+  process.stdout.write(`${JSON.stringify(benchState(dump), null, 1)}\n`);
 }

@@ -67,16 +67,16 @@ async function main({ suites, sizes, json }: Options): Promise<void> {
     const times: SizeTimes[] = [];
     for (const hosts of sizes) times.push(await measure(name, hosts));
     numbers[name] = times;
-    if (!json) console.log(`## ${title}\n\n${tableOf(times)}\n`);
+    if (!json) process.stdout.write(`## ${title}\n\n${tableOf(times)}\n\n`);
   }
-  if (json) console.log(JSON.stringify(numbers, null, 1));
+  if (json) process.stdout.write(`${JSON.stringify(numbers, null, 1)}\n`);
 }
 
 let options: Options | null = null;
 try {
   options = optionsOf(process.argv.slice(2));
 } catch (error) {
-  console.error(`${(error as Error).message}\n\n${USAGE}`);
+  process.stderr.write(`${(error as Error).message}\n\n${USAGE}\n`);
   process.exitCode = 2;
 }
 if (options !== null) await main(options);

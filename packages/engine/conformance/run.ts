@@ -31,7 +31,7 @@ function readArguments(given: readonly string[]): Arguments {
 
 function main(given: readonly string[]): number {
   const { paths, json } = readArguments(given);
-  const print = json === '-' ? () => undefined : (line: string) => console.log(line);
+  const print = json === '-' ? () => {} : writeLine;
   const totals = { passed: 0, failed: 0, unsupported: 0 };
   for (const file of jsonFiles(paths)) {
     const result = runFile(file.name, readJson(file));
@@ -42,7 +42,7 @@ function main(given: readonly string[]): number {
     for (const line of linesOf(file.name, result)) print(line);
   }
   print(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.unsupported} not yet supported`);
-  if (json === '-') console.log(JSON.stringify(totals));
+  if (json === '-') writeLine(JSON.stringify(totals));
   else if (json !== null) {
     mkdirSync(dirname(json), { recursive: true });
     writeFileSync(json, `${JSON.stringify(totals)}\n`);
@@ -60,11 +60,15 @@ function linesOf(name: string, { kind, passed, failed, unsupported, differences 
   return lines;
 }
 
+function writeLine(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
 const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
 try {
   process.exitCode = main(process.argv.slice(2));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exitCode = 2;
 }

@@ -44,10 +44,10 @@ class JsonReader {
   constructor(private readonly text: string) {}
 
   document(): SourceNode {
-    this.skip();
+    this.passWhite();
     if (this.at === this.text.length) this.fail('The document is empty. Write {"version": 1, "hosts": []}.');
     const root = this.value();
-    this.skip();
+    this.passWhite();
     if (this.at < this.text.length) this.fail('Something follows the end of the document: remove it.');
     return root;
   }
@@ -84,14 +84,14 @@ class JsonReader {
   }
 
   private member(): MemberNode {
-    this.skip();
+    this.passWhite();
     const keyStart = this.at;
     if (this.text[this.at] !== '"') this.failAtWord('Keys are written in double quotes: "name": …');
     const key = this.string();
     const keyEnd = this.at;
     if (!this.isAt(':')) this.fail(`A ":" is missing after the key "${key}".`);
     this.at++;
-    this.skip();
+    this.passWhite();
     return { key, keyStart, keyEnd, value: this.value() };
   }
 
@@ -105,7 +105,7 @@ class JsonReader {
     const items: SourceNode[] = [];
     if (this.isAt(']')) return { kind: 'array', start, end: ++this.at, items };
     for (;;) {
-      this.skip();
+      this.passWhite();
       items.push(this.value());
       if (this.isAt(']')) return { kind: 'array', start, end: ++this.at, items };
       this.comma(']');
@@ -159,11 +159,11 @@ class JsonReader {
   }
 
   private isAt(character: string): boolean {
-    this.skip();
+    this.passWhite();
     return this.text[this.at] === character;
   }
 
-  private skip(): void {
+  private passWhite(): void {
     WHITE.lastIndex = this.at;
     WHITE.test(this.text);
     this.at = WHITE.lastIndex;

@@ -57,7 +57,7 @@ export class RoundLog {
     for (const host of order) {
       const attempt = claims[next];
       if (attempt?.host !== host) {
-        this.skip(round, host);
+        this.withoutCandidates(round, host);
         continue;
       }
       next += 1;
@@ -76,7 +76,7 @@ export class RoundLog {
     }
   }
 
-  private skip(round: Round, host: number): void {
+  private withoutCandidates(round: Round, host: number): void {
     const hostState = () => this.hosts.one(round, host);
     this.writer.debug(
       MANAGER,
