@@ -100,6 +100,25 @@ test('an endless loop is stopped and named, and the page goes on', async ({ play
   await playground.expectLeft('MyFilter', 3);
 });
 
+test('a single operation that never ends is stopped by the watchdog, which names the class', async ({
+  playground,
+  page,
+}) => {
+  await openAndRun(playground);
+  await playground.showDocument('Code');
+  await playground.clickLineEnd('const last');
+  // It counts no steps: the interpreter does not look up from it.
+  const forever = ' [].indexOf.call({ length: 2 ** 53 - 1 }, 1);';
+  await page.keyboard.type(forever);
+  await expect(page.getByText('Working: MyFilter')).toBeVisible();
+  await expect(playground.staleBanner).toContainText('for 20 seconds while MyFilter worked', {
+    timeout: 40_000,
+  });
+  for (let n = 0; n < forever.length; n++) await page.keyboard.press('Backspace');
+  await expect(playground.staleBanner).toBeHidden();
+  await playground.expectLeft('MyFilter', 3);
+});
+
 test('a scenario without code has no document for it until one is wanted', async ({ playground, page }) => {
   await playground.openScenario({ version: 1, hosts: [{ name: 'compute[1:6]' }] });
   await expect(page.getByRole('tab', { name: /^Code/ })).toHaveCount(0);

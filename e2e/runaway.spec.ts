@@ -37,6 +37,7 @@ test('a request that explodes is given up with the groups that multiply, and the
   await playground.openScenario(explodingCloud());
   await expect(playground.announcement).toHaveText('2 of 2 hosts');
   await playground.chooseFlavor('exploding');
+  await expect(page.getByText('Working: Placement')).toBeVisible();
   // The worker searches; the last good result stays, and everything else on the page answers.
   await expect(playground.announcement).toHaveText('2 of 2 hosts');
   await playground.showTab('Providers');

@@ -96,6 +96,28 @@ describe('createEngineClient', () => {
     expect((await again).kind).toBe('answered');
   });
 
+  it('says what a silent engine was at, and forgets it with the answer', async () => {
+    const { engines, spawn } = fakeEngine();
+    const client = createEngineClient({ spawn, watchdogMs: 1000 });
+    const at = (id: number) =>
+      ({ kind: 'progress', id, revision: 1, of: 'run', done: 0, total: 1, at: 'MyFilter' }) as const;
+    const stopped = client.ask('run', 1, INPUT);
+    engines[0]!.events.onReply(at(1));
+    vi.advanceTimersByTime(1001);
+    expect(await stopped).toMatchObject({
+      message: 'The engine gave no sign for 1 seconds while MyFilter worked, so it was stopped.',
+    });
+    const answered = client.ask('run', 1, INPUT);
+    engines[1]!.events.onReply(at(2));
+    engines[1]!.events.onReply(invalid(2, 1));
+    await answered;
+    const next = client.ask('run', 1, INPUT);
+    vi.advanceTimersByTime(1001);
+    expect(await next).toMatchObject({
+      message: 'The engine gave no sign for 1 seconds, so it was stopped.',
+    });
+  });
+
   it('is patient with an engine that reports progress', async () => {
     const { engines, spawn } = fakeEngine();
     const heard: number[] = [];

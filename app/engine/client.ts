@@ -39,6 +39,8 @@ export function createEngineClient({ spawn, watchdogMs, onProgress }: EngineClie
   const pending = new Map<Kind, Pending>();
   let lastId = 0;
   let watchdog: ReturnType<typeof setTimeout> | undefined;
+  /** What the engine said that it was at, last. */
+  let at: string | undefined;
   let engine: Transport | null = start();
 
   function start(): Transport {
@@ -59,12 +61,14 @@ export function createEngineClient({ spawn, watchdogMs, onProgress }: EngineClie
   function receive(reply: EngineReply): void {
     guard();
     if (reply.kind === 'progress') {
+      at = reply.at;
       onProgress?.(reply);
       return;
     }
     for (const [kind, waiting] of pending) {
       if (waiting.id !== reply.id) continue;
       pending.delete(kind);
+      at = undefined;
       waiting.settle(reply);
     }
     guard();
@@ -74,7 +78,8 @@ export function createEngineClient({ spawn, watchdogMs, onProgress }: EngineClie
     clearTimeout(watchdog);
     if (pending.size === 0) return;
     watchdog = setTimeout(() => {
-      restart(`The engine gave no sign for ${watchdogMs / 1000} seconds, so it was stopped.`);
+      const during = at === undefined ? '' : ` while ${at} worked`;
+      restart(`The engine gave no sign for ${watchdogMs / 1000} seconds${during}, so it was stopped.`);
     }, watchdogMs);
   }
 
@@ -82,6 +87,7 @@ export function createEngineClient({ spawn, watchdogMs, onProgress }: EngineClie
     const abandoned = [...pending.values()];
     pending.clear();
     clearTimeout(watchdog);
+    at = undefined;
     engine?.terminate();
     // Anew with the next question: an engine that cannot be loaded must not be asked for in a loop.
     engine = null;

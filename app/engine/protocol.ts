@@ -45,6 +45,8 @@ export interface ProgressReply {
   readonly of: Kind;
   readonly done: number;
   readonly total: number;
+  /** What is at work now, as one would say it; absent where the work has one part. */
+  readonly at?: string | undefined;
 }
 
 /** How a question may settle. */

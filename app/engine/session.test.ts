@@ -34,6 +34,23 @@ describe('a session', () => {
     expect(host?.problems[0]).toMatchObject({ name: 'AggregateInstanceTypeFilter', stopped: true });
   });
 
+  it('tells what it begins with, before that could keep it', async () => {
+    const heard: (string | undefined)[] = [];
+    const client = testEngine(({ at }) => heard.push(at));
+    await client.ask('run', 1, input(scenario('*')));
+    expect(heard).toEqual(['Placement', 'the filters and weighers']);
+    heard.length = 0;
+    const own = {
+      version: 1,
+      nova_conf:
+        '[filter_scheduler]\navailable_filters = my.MyFilter\nenabled_filters = MyFilter\nweight_classes =\n',
+      custom_code: 'class MyFilter {\n  hostPasses() {\n    return true;\n  }\n}\n',
+      hosts: [{ name: 'a' }, { name: 'b' }],
+    };
+    await client.ask('run', 2, { ...input(JSON.stringify(own)), runsCode: true });
+    expect(heard).toEqual(['MyFilter', 'Placement', 'the filters and weighers', 'MyFilter']);
+  });
+
   it('says what is wrong with a text that is no scenario', async () => {
     expect(await answered(testEngine(), 'run', 1, input('{"version": 1,, }'))).toMatchObject({
       kind: 'invalid',

@@ -24,6 +24,7 @@ export interface Session {
 }
 
 type AnyQuestion = { [K in Kind]: Question<K> }[Kind];
+type Teller = (done: number, total: number, at?: string) => void;
 type AnswerTo<K extends Kind> = Answer<K> | Promise<Answer<K>>;
 
 /** Progress is told at most so often: a message costs more than a unit of work. Milliseconds. */
@@ -97,12 +98,15 @@ export function createSession({ answers, openSandbox, reply, takeTurn, now }: Se
   }
 
   /** Whoever waits for long must see that the engine is alive. */
-  function teller({ id, revision, kind }: Question<Kind>): (done: number, total: number) => void {
+  function teller({ id, revision, kind }: Question<Kind>): Teller {
     let last = now();
-    return (done, total) => {
-      if (now() - last < PROGRESS_EVERY) return;
+    let lastAt: string | undefined;
+    return (done, total, at) => {
+      // What begins is told at once: it may be what never ends.
+      if (at === lastAt && now() - last < PROGRESS_EVERY) return;
       last = now();
-      reply({ kind: 'progress', id, revision, of: kind, done, total });
+      lastAt = at;
+      reply({ kind: 'progress', id, revision, of: kind, done, total, at });
     };
   }
 

@@ -1,11 +1,12 @@
 import { openSandbox } from '@nova-sieve/sandbox';
 import { ANSWERS } from './answers/index.ts';
 import { createEngineClient, type EngineClient, type TransportEvents } from './client.ts';
+import type { ProgressReply } from './protocol.ts';
 import type { Answer, Input, Kind } from './questions.ts';
 import { createSession } from './session.ts';
 
 /** The real session behind the real client, in one thread: what the worker does, but for the worker. */
-export function testEngine(): EngineClient {
+export function testEngine(onProgress?: (progress: ProgressReply) => void): EngineClient {
   const spawn = ({ onReply }: TransportEvents) => {
     const session = createSession({
       openSandbox,
@@ -16,7 +17,7 @@ export function testEngine(): EngineClient {
     });
     return { post: session.receive, terminate: () => undefined };
   };
-  return createEngineClient({ spawn, watchdogMs: 60_000 });
+  return createEngineClient({ spawn, watchdogMs: 60_000, ...(onProgress && { onProgress }) });
 }
 
 /** The answer to a question that must be answered. */

@@ -1,5 +1,6 @@
 import { LoaderCircle, Square } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { RunSlice } from '../store/run-slice.ts';
 import { countsOf, format } from '../store/selectors.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
 import { Button } from '../ui/Button.tsx';
@@ -19,9 +20,7 @@ export function RunSummary() {
     return (
       <div className={styles.summary}>
         <LoaderCircle size={15} aria-hidden className={styles.turning} />
-        {progress === null
-          ? 'Working…'
-          : `${Math.floor((progress.done / Math.max(1, progress.total)) * 100)} %`}
+        {progress === null ? 'Working…' : workOf(progress)}
         <Button onPress={cancel}>
           <Square size={12} aria-hidden /> Stop
         </Button>
@@ -54,6 +53,11 @@ function useSlow(): boolean {
     return () => clearTimeout(timer);
   }, [running]);
   return slow;
+}
+
+function workOf({ done, total, at }: NonNullable<RunSlice['progress']>): string {
+  const server = total > 1 ? `, server ${format(Math.min(done + 1, total))} of ${format(total)}` : '';
+  return `Working: ${at}${server}`;
 }
 
 function duration(ms: number): string {

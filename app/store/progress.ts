@@ -2,7 +2,6 @@ import type { ProgressReply } from '../engine/protocol.ts';
 import type { AnswersSlice } from './answers-slice.ts';
 import type { ImportActions } from './import-slice.ts';
 import type { RunSlice } from './run-slice.ts';
-import type { ScenarioSlice } from './scenario-state.ts';
 import type { SliceStore } from './slice-store.ts';
 
 export interface ProgressActions {
@@ -12,15 +11,15 @@ export interface ProgressActions {
 
 type ProgressStore = SliceStore<
   Pick<RunSlice, 'progress'> & Pick<AnswersSlice, 'askProgress'>,
-  Pick<ScenarioSlice, 'revision'> &
-    Pick<RunSlice, 'resultRevision'> & { readonly actions: Pick<ImportActions, 'reportImport'> }
+  Pick<RunSlice, 'running' | 'resultRevision'> & { readonly actions: Pick<ImportActions, 'reportImport'> }
 >;
 
 export function createProgressActions({ set, get }: ProgressStore): ProgressActions {
   return {
-    reportProgress: ({ revision, of, done, total }) => {
+    reportProgress: ({ revision, of, done, total, at }) => {
       if (of === 'run') {
-        if (revision === get().revision) set({ progress: { done, total } });
+        // Of whichever text: a newer one waits for it.
+        if (get().running) set({ progress: { done, total, at } });
       } else if (of === 'import') {
         get().actions.reportImport({ done, total });
       } else if (revision === get().resultRevision) {

@@ -16,7 +16,7 @@ export interface RunSlice {
   readonly invalid: boolean;
   /** The engine threw or was stopped. */
   readonly failure: string | null;
-  readonly progress: Pick<ProgressReply, 'done' | 'total'> | null;
+  readonly progress: Pick<ProgressReply, 'done' | 'total' | 'at'> | null;
   /** The selected host's explanation, of `resultRevision`. */
   readonly hostView: HostView | null;
 }
@@ -52,7 +52,7 @@ export function createRunActions(
 ): RunActions {
   const run = async (): Promise<void> => {
     const { text, revision, round, foreignCode } = get();
-    set({ running: true, progress: null });
+    set({ running: true });
     const settled = await engine().ask('run', revision, {
       text,
       round,

@@ -8,8 +8,13 @@ export interface SchedulerOptions {
   readonly everyVerdict?: boolean;
   /** A source of numbers in [0, 1) for `host_subset_size` and shuffling; default: a seeded one. */
   readonly random?: () => number;
-  /** Called between units of work; throw from it to cancel. */
-  readonly onProgress?: (done: number, total: number) => void;
+  /**
+   * Called before each unit of work; throw from it to cancel.
+   * @param done servers that have their host
+   * @param at what is at work now, as one would say it: `Placement`, `the filters and weighers`, or a class of the
+   *   scenario's own code
+   */
+  readonly onProgress?: (done: number, total: number, at: string) => void;
   /**
    * The order in which a host's allocation candidates are tried. Placement defines none; default: as Placement
    * gives them. The conformance vectors fix one by the text of the candidate.

@@ -55,7 +55,7 @@ class Scheduling {
     this.groupHosts = new Set(this.group?.hosts);
     this.random = options.random ?? seededRandom(0);
     this.destination = spec.requested_destination;
-    this.custom = new CustomClasses(cloud.custom ?? null, () => this.progress());
+    this.custom = new CustomClasses(cloud.custom ?? null, (className) => this.progress(className));
   }
 
   run(): Run {
@@ -112,7 +112,7 @@ class Scheduling {
     this.stage = 'placement';
     this.destination = request.destination;
     this.claims = new PlacementClaims(this.cloud.placement, request.microversion);
-    this.progress();
+    this.progress('Placement');
     return askPlacement(this.cloud.placement, request, this.options, (query) =>
       this.draft.queries.push(query),
     );
@@ -124,7 +124,7 @@ class Scheduling {
     let hosts = start;
     let asked = hardware;
     for (const [index, instanceUuid] of this.spec.instance_uuids.entries()) {
-      this.progress();
+      this.progress('the filters and weighers');
       const result = this.round(rounds, hosts, index, instanceUuid, asked);
       const { ordered, filtered, context, record } = result;
       const claims: Claim[] = [];
@@ -195,7 +195,7 @@ class Scheduling {
     this.draft.selections = selectionsOf(this.selected, alternates, wanted, this.claims !== null);
   }
 
-  private progress(): void {
-    this.options.onProgress?.(this.selected.length, this.spec.instance_uuids.length);
+  private progress(at: string): void {
+    this.options.onProgress?.(this.selected.length, this.spec.instance_uuids.length, at);
   }
 }

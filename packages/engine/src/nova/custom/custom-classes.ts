@@ -20,10 +20,10 @@ export const isOwnPath = (path: string): boolean => path.includes('.') && !path.
 export class CustomClasses {
   private loaded: CustomCode | null = null;
 
-  /** @param onHost called before a method is asked about a host */
+  /** @param onWork called with a class's name before its code works: is loaded, or asked about a host */
   constructor(
     private readonly source: CustomSource | null,
-    private readonly onHost: () => void = () => undefined,
+    private readonly onWork: (className: string) => void = () => undefined,
   ) {}
 
   private get hasCode(): boolean {
@@ -70,7 +70,7 @@ export class CustomClasses {
 
   private named(className: string, name: string): NamedMethod | null {
     const code = this.loaded?.method(className, name) ?? null;
-    return code === null ? null : { className, name, code, onHost: this.onHost };
+    return code === null ? null : { className, name, code, onHost: () => this.onWork(className) };
   }
 
   private code(path: string, at: Pointer): CustomCode {
@@ -78,6 +78,7 @@ export class CustomClasses {
       const message = `Class ${classOfPath(path)} cannot be found: the code of this scenario has not been run.`;
       throw new NovaError('ImportError', message, [at, CODE_POINTER]);
     }
+    if (this.loaded === null) this.onWork(classOfPath(path));
     this.loaded ??= this.source.sandbox.load(this.source.code);
     const { failure } = this.loaded;
     if (failure === null) return this.loaded;
