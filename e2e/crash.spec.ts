@@ -1,4 +1,4 @@
-import { test as bare, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './base.ts';
 import { keyedCloud } from './clouds.ts';
 import { PlaygroundPage } from './playground-page.ts';
@@ -27,9 +27,7 @@ test('a reload while typing loses no character', async ({ playground, page }) =>
   await expectTyped(playground);
 });
 
-// Without the watch: the browser itself tells of a crashed page on the console.
-bare('a crash of the page while typing loses no character', async ({ context, page }) => {
-  const playground = new PlaygroundPage(page);
+test('a crash of the page while typing loses no character', async ({ playground, context, page }) => {
   await playground.openScenario(keyedCloud(9));
   await type(playground);
   const crashed = page.waitForEvent('crash');
@@ -175,24 +173,28 @@ test('two tabs that edit one draft both keep what was typed, and the later one s
   await expect(page.getByRole('option', { name: 'In two tabs' })).toHaveCount(2);
 });
 
-// Without the watch: a file that is not there is an error on the browser's console.
-bare('after an update of the site, what is gone says so, and the text is safe', async ({ page }) => {
-  const playground = new PlaygroundPage(page);
-  await page.route(/\/(MonacoEditor|LogView|HelpDialog)-[^/]*\.js$/, (route) =>
-    route.fulfill({ status: 404, contentType: 'text/html', body: 'Not found' }),
-  );
-  await playground.openScenario(keyedCloud(9));
-  await expect(playground.editor).toHaveRole('textbox');
-  await expect(alert(page, 'The full editor could not be shown.')).toBeVisible();
-  await playground.editor.fill((await playground.editor.inputValue()).replace('"keyed"', '"keyed-plain"'));
-  await playground.showTab('Log');
-  await expect(alert(page, 'Log could not be shown')).toContainText('Reload the page');
-  await playground.showTab('Hosts');
-  await page.keyboard.press('?');
-  await expect(alert(page, 'The help could not be shown')).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Reload the page' }).first().click();
-  await expectTyped(playground, '-plain');
+test.describe('after an update of the site', () => {
+  test.use({
+    provoked: /^console error: (Failed to load resource: .* 404|.* It could not be loaded)/,
+  });
+
+  test('what is gone says so, and the text is safe', async ({ playground, page }) => {
+    await page.route(/\/(MonacoEditor|LogView|HelpDialog)-[^/]*\.js$/, (route) =>
+      route.fulfill({ status: 404, contentType: 'text/html', body: 'Not found' }),
+    );
+    await playground.openScenario(keyedCloud(9));
+    await expect(playground.editor).toHaveRole('textbox');
+    await expect(alert(page, 'The full editor could not be shown.')).toBeVisible();
+    await playground.editor.fill((await playground.editor.inputValue()).replace('"keyed"', '"keyed-plain"'));
+    await playground.showTab('Log');
+    await expect(alert(page, 'Log could not be shown')).toContainText('Reload the page');
+    await playground.showTab('Hosts');
+    await page.keyboard.press('?');
+    await expect(alert(page, 'The help could not be shown')).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Reload the page' }).first().click();
+    await expectTyped(playground, '-plain');
+  });
 });
 
 /** Monaco has alerts of its own. */

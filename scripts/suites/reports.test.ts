@@ -36,6 +36,7 @@ describe('readPlaywright', () => {
     expect(readPlaywright({ stats, errors: [{ message: 'no web server' }] })).toEqual({
       passed: 7,
       failed: 5,
+      note: '2 at the second try',
     });
   });
 
