@@ -6,19 +6,19 @@ export type BenchReport = Readonly<
     string,
     readonly {
       readonly hosts: number;
-      readonly measures: readonly { readonly name: string; readonly median_ms: number }[];
+      readonly measures: readonly { readonly name: string; readonly least_ms: number }[];
     }[]
   >
 >;
 
-/** By how much each time grew from the first size to the last, by `suite: measure`. */
+/** By how much the least of each time grew from the first size to the last, by `suite: measure`. */
 export function growthOf(report: BenchReport): ReadonlyMap<string, number> {
   const growth = new Map<string, number>();
   for (const [suite, sizes] of Object.entries(report)) {
-    const small = new Map(sizes[0]?.measures.map(({ name, median_ms }) => [name, median_ms]));
-    for (const { name, median_ms } of sizes.at(-1)?.measures ?? []) {
+    const small = new Map(sizes[0]?.measures.map(({ name, least_ms }) => [name, least_ms]));
+    for (const { name, least_ms } of sizes.at(-1)?.measures ?? []) {
       const before = small.get(name);
-      if (before !== undefined && before > 0) growth.set(`${suite}: ${name}`, median_ms / before);
+      if (before !== undefined && before > 0) growth.set(`${suite}: ${name}`, least_ms / before);
     }
   }
   return growth;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { loadState, type PlacementState } from '../conformance/candidates-format.ts';
 import { Placement } from '../src/placement/index.ts';
-import { medianMs } from './timing.ts';
+import { timesOf } from './timing.ts';
 
 /** A state of the form of the candidates vectors, with queries to time on it. */
 interface StateDump {
@@ -19,12 +19,12 @@ function benchState({
   return queries.map(({ path, microversion }) => {
     const query = path.slice(path.indexOf('?') + 1);
     let candidates = 0;
-    const median = medianMs(() => {
+    const { median_ms } = timesOf(() => {
       const answer = placement.candidates(query, microversion);
       if (!answer.ok) throw answer.error;
       candidates = answer.candidates.length;
     });
-    return { path, candidates, median_ms: Math.round(median * 1000) / 1000 };
+    return { path, candidates, median_ms };
   });
 }
 

@@ -1,7 +1,12 @@
-/** A piece of work and how long it took. */
-export interface Measure {
-  readonly name: string;
+/** Milliseconds. The median is what one waits for; the least is what other programs on the machine disturbed least. */
+export interface Times {
   readonly median_ms: number;
+  readonly least_ms: number;
+}
+
+/** A piece of work and how long it took. */
+export interface Measure extends Times {
+  readonly name: string;
   /** How many of whatever the work finds; absent where it only makes. */
   readonly found?: number;
 }

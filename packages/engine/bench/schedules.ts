@@ -12,9 +12,9 @@ import { createCloud, type ScenarioCloud } from '../src/scenario/create-cloud.ts
 import { parseScenario } from '../src/scenario/parse.ts';
 import { requestSpecOf } from '../src/scenario/request-spec.ts';
 import type { Scenario } from '../src/scenario/schema.ts';
-import { type Measure, megabytes, memoryUsed, round, type SizeTimes } from './measure.ts';
+import { type Measure, megabytes, memoryUsed, type SizeTimes } from './measure.ts';
 import { schedulesScenario } from './schedules-scenario.ts';
-import { medianMs } from './timing.ts';
+import { timesOf } from './timing.ts';
 
 /** Times the way from the text of a scenario to the reasons on the screen, for a cloud of so many compute nodes. */
 export function benchSchedules(hosts: number): SizeTimes {
@@ -42,10 +42,10 @@ function parsed(text: string): Scenario {
 
 function time(name: string, work: () => number | undefined): Measure {
   let found: number | undefined;
-  const median = medianMs(() => {
+  const times = timesOf(() => {
     found = work();
   });
-  return { name, median_ms: round(median), ...(found === undefined ? {} : { found }) };
+  return { name, ...times, ...(found === undefined ? {} : { found }) };
 }
 
 function readingTimes(text: string, scenario: Scenario, cloud: ScenarioCloud): readonly Measure[] {

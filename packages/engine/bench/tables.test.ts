@@ -4,8 +4,12 @@ import { tableOf } from './tables.ts';
 describe('a table of the bench', () => {
   it('has a line for each measure and a column for each size, with growth between them', () => {
     const table = tableOf([
-      { hosts: 100, memory_mb: 0.5, measures: [{ name: 'search', median_ms: 0.5, found: 7 }] },
-      { hosts: 10_000, memory_mb: 50, measures: [{ name: 'search', median_ms: 60, found: 1234 }] },
+      { hosts: 100, memory_mb: 0.5, measures: [{ name: 'search', median_ms: 0.5, least_ms: 0.4, found: 7 }] },
+      {
+        hosts: 10_000,
+        memory_mb: 50,
+        measures: [{ name: 'search', median_ms: 60, least_ms: 50, found: 1234 }],
+      },
     ]);
     expect(table.split('\n')).toEqual([
       '| median, ms | 100 hosts | × | 10,000 hosts |',
@@ -17,8 +21,8 @@ describe('a table of the bench', () => {
 
   it('leaves a growth empty that cannot be told', () => {
     const table = tableOf([
-      { hosts: 100, memory_mb: 1, measures: [{ name: 'search', median_ms: 0 }] },
-      { hosts: 1000, memory_mb: 1, measures: [{ name: 'search', median_ms: 3 }] },
+      { hosts: 100, memory_mb: 1, measures: [{ name: 'search', median_ms: 0, least_ms: 0 }] },
+      { hosts: 1000, memory_mb: 1, measures: [{ name: 'search', median_ms: 3, least_ms: 2 }] },
     ]);
     expect(table.split('\n').at(-1)).toBe('| search | 0 |  | 3 |');
   });

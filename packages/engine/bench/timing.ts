@@ -1,8 +1,10 @@
+import { round, type Times } from './measure.ts';
+
 /**
- * The median time of some work, ms. It runs once unmeasured, then `runs` times, or fewer when the
+ * How long some work takes, to hundredths. It runs once unmeasured, then `runs` times, or fewer when the
  * budget is used up, but `least` times.
  */
-export function medianMs(work: () => void, runs = 21, least = 5, budgetMs = 3000): number {
+export function timesOf(work: () => void, runs = 21, least = 5, budgetMs = 3000): Times {
   work();
   const times: number[] = [];
   const start = performance.now();
@@ -12,5 +14,5 @@ export function medianMs(work: () => void, runs = 21, least = 5, budgetMs = 3000
     times.push(performance.now() - before);
   }
   times.sort((one, other) => one - other);
-  return times[times.length >> 1]!;
+  return { median_ms: round(times[times.length >> 1]!), least_ms: round(times[0]!) };
 }
