@@ -1,6 +1,6 @@
 import { pointer, removal } from './case.ts';
 import { unsetEdits, withoutFilter } from './conf-edits.ts';
-import { withoutPart } from './request-edits.ts';
+import { REQUEST_PARTS, withoutPart } from './request-edits.ts';
 import type { SuggestedEdit } from './suggestion.ts';
 import type { Trial } from './trial.ts';
 
@@ -59,23 +59,9 @@ function entriesOf(
   );
 }
 
-const PARTS = [
-  'availability_zone',
-  'server_group',
-  'host',
-  'node',
-  'force_hosts',
-  'force_nodes',
-  'ignore_hosts',
-  'requested_destination',
-  'retry',
-  'network_metadata',
-  'request_level_params',
-] as const;
-
 function requestParts({ scenario: { request } }: Trial): readonly string[] {
   return [
-    ...PARTS.map((field) => pointer('request', field)),
+    ...REQUEST_PARTS.map((field) => pointer('request', field)),
     ...[...request.hints.keys()].map((name) => pointer('request', 'hints', name)),
     ...request.ports.map((_, at) => pointer('request', 'ports', at)),
   ];

@@ -27,6 +27,9 @@ const PARTS: ReadonlyMap<string, string> = new Map([
   ['request_level_params', 'the request level parameters'],
 ]);
 
+/** Keys of the request that it can do without, beside its hints and its ports. */
+export const REQUEST_PARTS: readonly string[] = [...PARTS.keys()];
+
 /** The request without one of its parts. */
 export function withoutPart(trial: Trial, at: string): readonly SuggestedEdit[] {
   const [, , field = '', key] = at.split('/');

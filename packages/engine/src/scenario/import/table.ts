@@ -14,17 +14,17 @@ interface Entry<Facts> {
   readonly sources: Map<keyof Facts, Source>;
 }
 
-export interface TableOptions<Facts> {
-  /** What each field is called when two sources do not agree; a field without a word changes while a cloud lives. */
-  readonly words: { readonly [Field in keyof Facts]?: string };
-  readonly disagreements: Disagreements;
-}
+/** What each field is called when two sources do not agree; a field without a word changes while a cloud lives. */
+export type Words<Facts> = { readonly [Field in keyof Facts]?: string };
 
 /** Things of one kind by their id. What several answers say of one thing is put together; the later one wins. */
 export class Table<Facts extends object> {
   private readonly entries = new Map<string, Entry<Facts>>();
 
-  constructor(private readonly options: TableOptions<Facts>) {}
+  constructor(
+    private readonly words: Words<Facts>,
+    private readonly disagreements: Disagreements,
+  ) {}
 
   get size(): number {
     return this.entries.size;
@@ -64,12 +64,12 @@ export class Table<Facts extends object> {
   }
 
   private compare(known: Entry<Facts>, field: keyof Facts, facts: Facts, source: Source, name: string): void {
-    const word = this.options.words[field];
+    const word = this.words[field];
     const before = known.sources.get(field);
     if (word === undefined || before === undefined) return;
     const [old, now] = [shown(known.facts[field]), shown(facts[field])];
     if (old === now) return;
-    this.options.disagreements.push({
+    this.disagreements.push({
       what: word,
       of: name,
       says: [

@@ -1,6 +1,7 @@
 import { FLAVOR_DEFAULTS } from '../../schema-flavor.ts';
 import { deriveUuid, isUuid } from '../../uuid.ts';
-import type { FlavorFacts, Gathered, ImageFacts } from '../gathered.ts';
+import type { FlavorFacts, ImageFacts } from '../facts.ts';
+import type { Gathered } from '../gathered.ts';
 import { amount, compact } from './host-entry.ts';
 import { plainName, UniqueNames } from './plain-name.ts';
 

@@ -1,4 +1,5 @@
-import type { ConsumerFacts, Gathered } from '../gathered.ts';
+import type { ConsumerFacts } from '../facts.ts';
+import type { Gathered } from '../gathered.ts';
 
 /**
  * What each consumer holds, of all answers: `resource provider show --allocations` tells it from the providers' side,

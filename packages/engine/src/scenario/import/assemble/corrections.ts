@@ -1,7 +1,7 @@
 import type { ComputeNode } from '../../../nova/objects/compute-node.ts';
 import type { Store } from '../../../placement/index.ts';
 import type { ScenarioCloud } from '../../create-cloud.ts';
-import type { HypervisorUsage } from '../gathered.ts';
+import type { HypervisorUsage } from '../facts.ts';
 import { compact } from './host-entry.ts';
 
 /** Amounts by name of the provider, by resource class. */

@@ -1,4 +1,4 @@
-import type { ConsumerFacts, FlavorFacts } from '../gathered.ts';
+import type { ConsumerFacts, FlavorFacts } from '../facts.ts';
 import type { ServerDraft } from './servers.ts';
 
 /** Flavors that are known by name alone get the sizes that their servers hold in Placement. */

@@ -1,4 +1,5 @@
-import type { Gathered, HypervisorFacts, ProviderFacts, ServiceFacts } from '../gathered.ts';
+import type { HypervisorFacts, ProviderFacts, ServiceFacts } from '../facts.ts';
+import type { Gathered } from '../gathered.ts';
 import { plainName } from './plain-name.ts';
 
 /** A compute node, with what is known of it. */

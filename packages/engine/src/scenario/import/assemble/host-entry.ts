@@ -1,7 +1,7 @@
 import type { HostOptions } from '../../build/host-sizes.ts';
 import { MAX_AMOUNT } from '../../fields.ts';
 import { HOST_DEFAULTS } from '../../schema-host.ts';
-import type { HypervisorFacts } from '../gathered.ts';
+import type { HypervisorFacts } from '../facts.ts';
 import type { HostDraft } from './host-drafts.ts';
 
 /** A host of the document, as plain data. */

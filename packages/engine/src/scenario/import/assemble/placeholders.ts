@@ -1,5 +1,6 @@
 import { isUuid } from '../../uuid.ts';
-import type { ConsumerFacts, Gathered, ProviderFacts } from '../gathered.ts';
+import type { ConsumerFacts, ProviderFacts } from '../facts.ts';
+import type { Gathered } from '../gathered.ts';
 import { knowsAllocations } from './consumers.ts';
 import { compact } from './host-entry.ts';
 import type { UniqueNames } from './plain-name.ts';

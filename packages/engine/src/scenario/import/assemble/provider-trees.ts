@@ -2,7 +2,8 @@ import { INVENTORY_DEFAULTS, type Inventory } from '../../../placement/index.ts'
 import type { Inventories } from '../../build/host-inventories.ts';
 import { isResourceClass, isTrait } from '../../standard-names.ts';
 import { deriveUuid } from '../../uuid.ts';
-import type { Gathered, InventoryFacts, ProviderFacts } from '../gathered.ts';
+import type { InventoryFacts, ProviderFacts } from '../facts.ts';
+import type { Gathered } from '../gathered.ts';
 import { compact } from './host-entry.ts';
 import { plainName } from './plain-name.ts';
 

@@ -1,6 +1,7 @@
 import { DEFAULT_PROJECT, DEFAULT_USER } from '../../schema-cloud.ts';
 import { deriveUuid, isUuid } from '../../uuid.ts';
-import type { FlavorFacts, Gathered, ImageFacts, ServerFacts } from '../gathered.ts';
+import type { FlavorFacts, ImageFacts, ServerFacts } from '../facts.ts';
+import type { Gathered } from '../gathered.ts';
 import { compact, unless } from './host-entry.ts';
 import type { UniqueNames } from './plain-name.ts';
 

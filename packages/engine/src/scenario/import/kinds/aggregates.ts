@@ -7,14 +7,14 @@ export const aggregateKinds: readonly Kind[] = [
     command: 'aggregate list',
     form: 'list',
     matches: (row) => has(row, 'Availability Zone') && has(row, 'Name') && !has(row, 'Status'),
-    read: (rows, context) => readAggregates(rows, context),
+    read: readAggregates,
   },
   {
     what: 'details of aggregates',
     command: 'aggregate show',
     form: 'show',
     matches: (row) => has(row, 'availability_zone') && has(row, 'hosts'),
-    read: (rows, context) => readAggregates(rows, context),
+    read: readAggregates,
   },
 ];
 

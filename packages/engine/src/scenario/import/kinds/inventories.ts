@@ -1,4 +1,4 @@
-import type { InventoryFacts } from '../gathered.ts';
+import type { InventoryFacts } from '../facts.ts';
 import { has, numberAt, type Row, textAt, wholeAt } from '../row.ts';
 import type { Kind, ReadContext } from './kind.ts';
 import { providerOf } from './provider-of.ts';

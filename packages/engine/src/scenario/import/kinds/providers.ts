@@ -1,4 +1,4 @@
-import type { ProviderFacts } from '../gathered.ts';
+import type { ProviderFacts } from '../facts.ts';
 import { has, isRow, type Row, textAt } from '../row.ts';
 import { amountsOf } from './amounts.ts';
 import type { Kind, ReadContext } from './kind.ts';
