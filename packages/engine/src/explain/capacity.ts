@@ -9,6 +9,7 @@ import { deriveUuid } from '../scenario/uuid.ts';
 import { Occupancy } from './capacity-occupancy.ts';
 import { type FunnelStage, funnelOf } from './funnel.ts';
 
+/** How far `capacity` goes, and who is told on the way. */
 export interface CapacityOptions {
   /** The most requests that are tried. Default 1000. */
   readonly cap?: number;

@@ -19,6 +19,7 @@ export interface FateChange {
   readonly hosts: readonly string[];
 }
 
+/** What one run does otherwise than another, by groups of hosts; `changed` and `unchanged` count hosts. */
 export interface RunComparison {
   /** The largest group first. */
   readonly changes: readonly FateChange[];

@@ -5,6 +5,7 @@ import { type FunnelStage, funnelOf } from './funnel.ts';
 import { explainHost } from './host.ts';
 import type { HostProblem } from './host-problem.ts';
 
+/** What an explanation in Markdown is called, and which hosts and which round it tells of. */
 export interface MarkdownOptions {
   readonly title: string;
   /** Hosts to explain one by one, as positions in `Run.hosts`. */

@@ -20,6 +20,7 @@ export interface MatrixColumn {
   readonly hosts: Int32Array;
 }
 
+/** What the columns of a matrix are; its rows are flavors. */
 export type MatrixBy = 'aggregates' | 'hosts';
 
 /** Columns beyond this many are left out: nobody reads a wider table. */

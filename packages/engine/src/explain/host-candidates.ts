@@ -15,6 +15,7 @@ export interface HostCandidates {
   readonly offered: boolean;
 }
 
+/** One of the ways in which a host could serve the request: an allocation request of Placement's answer. */
 export interface HostCandidate {
   readonly allocations: Allocations;
   /** In the order of the query. */

@@ -9,6 +9,10 @@ import { type HostWeight, hostWeight } from './host-weight.ts';
 import { placementProblems } from './placement-problems.ts';
 import { HOST_FILTER, restrictedHosts } from './restrictions.ts';
 
+/**
+ * What became of a host in one round. `alternate`: kept as a second choice; `passed`: left by the filters and not taken;
+ * `not_looked_at`: no step of the round was asked about it.
+ */
 export type HostStatus = 'selected' | 'alternate' | 'passed' | 'rejected' | 'not_looked_at';
 
 /** Why a host is where it is in one round of a run. */

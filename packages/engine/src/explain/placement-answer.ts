@@ -18,6 +18,7 @@ export interface PlacementAnswer {
   readonly gave_up: string | null;
 }
 
+/** One allocation request of Placement's answer; amounts are in the unit of their resource class. */
 export interface CandidateView {
   /** Its place in the response, from 0. */
   readonly number: number;
@@ -50,6 +51,7 @@ export interface PlacementConditionView {
   readonly removed: RemovedProviders;
 }
 
+/** Providers that a step of the search left out; `count` has all of them. */
 export interface RemovedProviders {
   readonly count: number;
   /** The first of them, with the host whose tree they are in, if it is a host's. */

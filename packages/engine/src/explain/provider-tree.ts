@@ -17,6 +17,7 @@ export interface InventoryView {
   readonly requested: number;
 }
 
+/** A resource provider with what it has and the providers below it. */
 export interface ProviderView {
   readonly uuid: string;
   readonly name: string;

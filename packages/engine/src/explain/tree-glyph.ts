@@ -11,6 +11,7 @@ export interface TreeGlyph {
   readonly root: GlyphProvider;
 }
 
+/** How full a tree is of one resource class, in the unit of the class. */
 export interface ClassUsage {
   readonly resource_class: string;
   /** Over all providers of the tree, with overcommit. */
@@ -20,6 +21,7 @@ export interface ClassUsage {
   readonly asked: number;
 }
 
+/** A resource provider, as small as it can be drawn. */
 export interface GlyphProvider {
   readonly name: string;
   /** The fullest of its inventories: used over capacity, 0 to 1. null without inventories. */

@@ -23,6 +23,10 @@ export interface Run {
   readonly warnings: readonly string[];
 }
 
+/**
+ * How a run ended. `selected`: every server got a host; `no_valid_host`: one found none; `error`: an exception, such as a
+ * filter raises, ended the request.
+ */
 export type Outcome =
   | { readonly kind: 'selected' }
   | {
@@ -88,6 +92,7 @@ export interface PlacementQuery {
   readonly funnel: readonly Stage[] | null;
 }
 
+/** How the hosts were narrowed for one server of the request. Hosts are positions in `Run.hosts`. */
 export interface Round {
   readonly instance_uuid: string;
   readonly index: number;

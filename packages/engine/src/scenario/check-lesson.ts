@@ -18,6 +18,7 @@ export interface CheckResult {
   readonly says: string;
 }
 
+/** How far a learner's scenario reaches the goal of a lesson. */
 export interface LessonCheck {
   /** Every line holds. Never true of a lesson that checks nothing. */
   readonly reached: boolean;

@@ -17,8 +17,10 @@ import { TextLines } from './text-lines.ts';
 import { validateScenario } from './validate.ts';
 import { readYamlTree } from './yaml-tree.ts';
 
+/** How a document is written. */
 export type ScenarioFormat = 'json' | 'yaml';
 
+/** What a text says as a scenario, and what is wrong with it. */
 export interface ParsedScenario {
   /** What the reading of the next version of the document need not do again. */
   readonly lists: KeptLists;

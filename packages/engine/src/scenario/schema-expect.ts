@@ -114,5 +114,7 @@ export const lessonSchema = object(
   'A lesson: a goal, steps towards it, and a check that says whether it was reached.',
 );
 
+/** An entry of `expect` or of a lesson’s `check`: what a run, or a query to Placement, must come to. */
 export type Expectation = v.InferOutput<typeof expectationSchema>;
+/** The `lesson` of a scenario: a goal, the steps towards it, and what says that it was reached. */
 export type Lesson = v.InferOutput<typeof lessonSchema>;

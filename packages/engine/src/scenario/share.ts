@@ -8,6 +8,7 @@ export const SHARE_VERSION = SHARE_STEPS.length;
 /** The most that a fragment may be, in characters, and the text in it, in bytes of UTF-8. */
 export const SHARE_LIMITS = { encoded: 64 * 1024, decoded: 1024 * 1024 } as const;
 
+/** What a link held, or why it could not be read. */
 export type DecodedShare =
   | {
       readonly ok: true;

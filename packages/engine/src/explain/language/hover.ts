@@ -6,6 +6,7 @@ import type { LanguageQuery } from './language-query.ts';
 import type { DataPlace } from './place.ts';
 import { placeAt } from './place-at.ts';
 
+/** What there is to say of a stretch of the text, `start` to `end` as offsets of its characters, the end not included. */
 export interface Hover {
   readonly start: number;
   readonly end: number;

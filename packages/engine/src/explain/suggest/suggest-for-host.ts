@@ -3,6 +3,7 @@ import { candidateEdits, type Standing, standingOf } from './candidates.ts';
 import type { SuggestedEdit, Suggestion } from './suggestion.ts';
 import { type SearchProgress, type Trial, type TrialOptions, Trials } from './trial.ts';
 
+/** Which round a suggestion is for, how many are wanted, and how long they may be sought. */
 export interface HostSuggestionOptions extends TrialOptions<Suggestion> {
   /** The instance of a multi-create, from 0, whose round is meant. Default 0. */
   readonly round?: number;
@@ -10,6 +11,7 @@ export interface HostSuggestionOptions extends TrialOptions<Suggestion> {
   readonly limit?: number;
 }
 
+/** The fewest edits that let a host pass the filters, as far as they were found. */
 export interface HostSuggestions {
   /** All of the same, least number of edits; none for a host that passes, or that nothing found lets pass. */
   readonly suggestions: readonly Suggestion[];

@@ -16,6 +16,7 @@ export interface Relief extends SuggestedEdit {
   readonly examples: readonly string[];
 }
 
+/** What could be dropped for the request to find hosts. */
 export interface NoValidHostSuggestions {
   /** What brings most hosts back comes first. */
   readonly reliefs: readonly Relief[];

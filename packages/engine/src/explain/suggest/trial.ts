@@ -19,6 +19,7 @@ export interface Trial {
   readonly run: Run;
 }
 
+/** How long edits are tried out, who is told on the way, and what runs the scenario's own code. */
 export interface TrialOptions<Found> extends Pick<CloudOptions, 'sandbox'> {
   /** The most runs of the engine; the search ends there with what it has found. Default 120. */
   readonly maxRuns?: number;

@@ -36,6 +36,7 @@ const ROUTES = [
 /** Who asks, where the request does not say. */
 const ANYONE = 'demo';
 
+/** What the API takes from outside: time, chance, and where it stands. */
 export interface NovaApiOptions {
   /** The time, ms. */
   readonly now: () => number;

@@ -22,6 +22,7 @@ export interface CustomCode {
   readonly dispose: () => void;
 }
 
+/** A method of a class that the code defines, such as `hostPasses`. */
 export interface CodeMethod {
   /** The line where it begins, from 1. */
   readonly line: number | null;
@@ -29,12 +30,14 @@ export interface CodeMethod {
   readonly withRequest: (requestJson: string) => (hostJson: string) => CodeAnswer;
 }
 
+/** What a method answered for one host. */
 export type CodeAnswer =
   | { readonly kind: 'value'; readonly value: boolean | number | string }
   /** A value of another type: `undefined`, `object`, … */
   | { readonly kind: 'other'; readonly type: string }
   | CodeFailure;
 
+/** Code that threw, or that was stopped. */
 export interface CodeFailure {
   readonly kind: 'failed';
   /** The JavaScript class of what was thrown: `TypeError`. */

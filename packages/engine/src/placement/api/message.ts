@@ -8,6 +8,7 @@ export interface ApiRequest {
   readonly body: string | null;
 }
 
+/** What a service answers. `body` is JSON or empty; an error is HTML or plain text where the request accepts no JSON. */
 export interface ApiResponse {
   readonly status: number;
   /** Names in lower case. */

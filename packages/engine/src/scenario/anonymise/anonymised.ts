@@ -6,6 +6,7 @@ import { type Hidden, renamesOf } from './names.ts';
 
 export type { Hidden } from './names.ts';
 
+/** A scenario with its names replaced, or why it could not be. */
 export type Anonymised =
   | {
       readonly ok: true;

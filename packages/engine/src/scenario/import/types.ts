@@ -15,6 +15,7 @@ export interface RecognisedPart {
   readonly count: number;
 }
 
+/** What was found in one file; nothing where it was not understood. */
 export interface FileReport {
   readonly name: string;
   readonly recognised: readonly RecognisedPart[];
@@ -54,6 +55,7 @@ export interface SourceSays {
   readonly value: string;
 }
 
+/** What became of the files of an import: a scenario, and all that its reader should know of it. */
 export interface ImportResult {
   /** The document as plain data; `null` when nothing could be read. */
   readonly scenario: object | null;
@@ -65,6 +67,7 @@ export interface ImportResult {
   readonly contradictions: readonly Contradiction[];
 }
 
+/** How far an import is. */
 export interface ImportProgress {
   /** What is being done, such as `Reading cloud.txt`. */
   readonly doing: string;
