@@ -21,7 +21,9 @@ export function editYaml(text: string, tokens: readonly string[], edit: NodeEdit
   const { root, problems } = readYamlTree(text);
   if (problems.length > 0) throw new ScenarioError(problems[0]!.message, '');
   if (root === null || isEmpty(root)) {
-    return edit.kind === 'remove' ? text : text + blockText(wrap(tokens, edit)).replace(/^\n/, '');
+    if (edit.kind === 'remove') return text;
+    const line = /[^\n]$/.test(text) ? '\n' : '';
+    return text + line + blockText(wrap(tokens, edit)).replace(/^\n/, '');
   }
   return new YamlEditor(text, root).apply(tokens, edit);
 }

@@ -129,6 +129,8 @@ title: "end"
 
   test('begins a document that is empty', () => {
     expect(editScenario('', '/request/flavor', value('f'))).toBe('request:\n  flavor: f\n');
+    expect(editScenario('# mine', '/title', value('t'))).toBe('# mine\ntitle: t\n');
+    expect(editScenario('---\n# mine\n', '/title', value('t'))).toBe('---\n# mine\ntitle: t\n');
   });
 });
 

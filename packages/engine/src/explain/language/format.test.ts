@@ -57,6 +57,7 @@ describe('formatYaml', () => {
 
   it('leaves a malformed text alone', () => {
     expect(formatYaml('a: [1')).toBeNull();
+    expect(formatYaml('a:\n  - *nowhere\n')).toBeNull();
   });
 
   const folder = new URL('../../../../../scenarios/', import.meta.url);
