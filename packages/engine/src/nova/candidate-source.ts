@@ -24,25 +24,41 @@ export class ProviderCandidates implements CandidateSource {
 
   read(): readonly AllocationCandidate[] {
     const { store, sorted } = this.order;
-    const candidates = this.numbers.map((number) => readCandidate(store, this.set, number));
+    const candidates = this.numbers.map((number) => new NumberedCandidate(store, this.set, number));
     return [...this.before.read(), ...(sorted ? inOrderOfText(candidates) : candidates)];
   }
 }
 
 export const NO_CANDIDATES: CandidateSource = { length: 0, read: () => [] };
 
-function readCandidate(store: Store, set: CandidateSet, number: number): AllocationCandidate {
-  const uuidOf = (provider: number): string => store.providers.uuid(provider);
-  const allocations = new Map<string, Map<string, number>>();
-  for (const { provider, resourceClass, used } of set.allocations(number)) {
-    const uuid = uuidOf(provider);
-    const amounts = allocations.get(uuid) ?? new Map<string, number>();
-    allocations.set(uuid, amounts.set(store.resourceClasses.nameOf(resourceClass), used));
+/** Its parts are made anew at each look: a host may have a million candidates, of which one is claimed. */
+class NumberedCandidate implements AllocationCandidate {
+  constructor(
+    private readonly store: Store,
+    private readonly set: CandidateSet,
+    private readonly number: number,
+  ) {}
+
+  get allocations(): AllocationCandidate['allocations'] {
+    const allocations = new Map<string, Map<string, number>>();
+    for (const { provider, resourceClass, used } of this.set.allocations(this.number)) {
+      const uuid = this.uuidOf(provider);
+      const amounts = allocations.get(uuid) ?? new Map<string, number>();
+      allocations.set(uuid, amounts.set(this.store.resourceClasses.nameOf(resourceClass), used));
+    }
+    return allocations;
   }
-  const mappings = set
-    .mappings(number)
-    .map(({ suffix, providers }) => [suffix, providers.map(uuidOf)] as const);
-  return { allocations, mappings: new Map(mappings) };
+
+  get mappings(): AllocationCandidate['mappings'] {
+    const mappings = this.set.mappings(this.number);
+    return new Map(
+      mappings.map(({ suffix, providers }) => [suffix, providers.map((provider) => this.uuidOf(provider))]),
+    );
+  }
+
+  private uuidOf(provider: number): string {
+    return this.store.providers.uuid(provider);
+  }
 }
 
 const compareText = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
