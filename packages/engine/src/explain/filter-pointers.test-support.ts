@@ -288,7 +288,7 @@ export const CASES: Readonly<Record<string, PointerCase>> = {
     lines: ['build_near_host_ip: 198.51.100.1', 'cidr: /24', 'host_ip: 192.0.2.1'],
   },
   TypeAffinityFilter: {
-    text: rocky(
+    text: icehouse(
       'TypeAffinityFilter',
       'flavors:\n  - name: f\n  - name: other\nhosts: [{name: h1}]\nservers:\n  - name: s1\n    host: h1\n    flavor: other',
     ),
