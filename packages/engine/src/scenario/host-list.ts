@@ -44,6 +44,17 @@ export interface HostList {
   /** How many hosts each entry stands for. */
   readonly lengths: readonly number[];
   readonly positions: ReadonlyMap<string, number>;
+  /** The name that was probably meant, for the first few that are asked for: it takes a look at every host. */
+  readonly meant: (name: string) => string | null;
+}
+
+/** How often, and among how many hosts at the most, the name that was meant is looked for. */
+const LOOKS = 20;
+const LOOKED_THROUGH = 5000;
+
+function meantAmong(names: readonly string[]): HostList['meant'] {
+  let left = names.length <= LOOKED_THROUGH ? LOOKS : 0;
+  return (name) => (left-- > 0 ? nearestName(name, names) : null);
 }
 
 /** Expands `scenario.hosts`. Reports bad ranges, too many hosts, and a name that two hosts have. */
@@ -72,7 +83,7 @@ export function listHosts(scenario: Scenario, report: Report): HostList {
       names.push(name);
     }
   });
-  return { names, entry, ordinal, lengths, positions };
+  return { names, entry, ordinal, lengths, positions, meant: meantAmong(names) };
 }
 
 /** The length of each entry; 0 for one that would exceed what a cloud may have. */
@@ -160,7 +171,7 @@ function unknownHost(
     const message = `${missing} of the ${length} hosts of "${text}" do not exist; the first is "${example}".`;
     return { severity: 'warning', message, pointer };
   }
-  const meant = hosts.names.length <= 5000 ? nearestName(example, hosts.names) : null;
+  const meant = hosts.meant(example);
   return {
     severity: 'warning',
     message: `There is no host "${text}".${didYouMean(meant)}`,

@@ -111,3 +111,40 @@ test('a document that is too long is not read', () => {
     'is the limit for yaml',
   );
 });
+
+test('problems without end are told up to the limit', () => {
+  const servers = Array.from({ length: 150_000 }, () => ({ name: 's', host: 'a' }));
+  const { scenario, problems } = parseScenario(
+    JSON.stringify({ version: 1, hosts: [{ name: 'a' }], servers }),
+  );
+  expect(scenario).toBeNull();
+  expect(problems).toHaveLength(LIMITS.problems);
+});
+
+test('an error is told before warnings that are too many', () => {
+  const hosts = Array.from({ length: 2 * LIMITS.problems }, (_, at) => `gone${at}`);
+  const text = JSON.stringify({
+    version: 1,
+    hosts: [{ name: 'here' }],
+    aggregates: [{ name: 'x', hosts }],
+    request: { flavor: 'none' },
+  });
+  const { scenario, problems } = parseScenario(text);
+  expect(scenario).toBeNull();
+  expect(problems).toHaveLength(LIMITS.problems);
+  expect(problems.filter(({ severity }) => severity === 'error').map(({ pointer }) => pointer)).toEqual([
+    '/request/flavor',
+  ]);
+});
+
+test('the name that was meant is looked for only so often', () => {
+  const hosts = Array.from({ length: 50 }, (_, at) => `comput${at + 1}`);
+  const text = JSON.stringify({
+    version: 1,
+    hosts: [{ name: 'compute[1:50]' }],
+    aggregates: [{ name: 'x', hosts }],
+  });
+  const meant = parseScenario(text).problems.map(({ message }) => message.includes('Did you mean'));
+  expect(meant.slice(0, 20)).not.toContain(false);
+  expect(meant.slice(20)).not.toContain(true);
+});

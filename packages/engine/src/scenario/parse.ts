@@ -46,11 +46,18 @@ export function parseScenario(text: string, previous?: Pick<ParsedScenario, 'lis
   const kept = previous?.lists ?? NO_LISTS;
   if (problems.length > 0) return source.result(null, problems, kept);
   const validated = validateScenario(read.value, read.isPlain ? kept : NO_LISTS);
-  const pointed = [...validated.problems];
-  if (validated.scenario !== null) pointed.push(...referenceProblems(validated.scenario));
-  problems.push(...pointed.slice(0, LIMITS.problems).map((problem) => source.pointedProblem(problem)));
+  const pointed = validated.scenario === null ? validated.problems : referenceProblems(validated.scenario);
+  problems.push(...shownOf(pointed).map((problem) => source.pointedProblem(problem)));
   const failed = pointed.some(({ severity }) => severity === 'error');
   return source.result(failed ? null : validated.scenario, problems, read.isPlain ? validated.lists : kept);
+}
+
+/** The first of them; where they are too many, errors before warnings. */
+function shownOf(problems: readonly PointedProblem[]): readonly PointedProblem[] {
+  if (problems.length <= LIMITS.problems) return problems;
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const warnings = problems.filter(({ severity }) => severity !== 'error');
+  return [...errors, ...warnings].slice(0, LIMITS.problems);
 }
 
 /** JSON begins with a brace or bracket and YAML that does is JSON too, but for comments and unquoted keys. */

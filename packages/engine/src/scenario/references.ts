@@ -11,10 +11,35 @@ import type { ScenarioChild } from './schema-provider.ts';
 import type { ScenarioRequest } from './schema-request.ts';
 import { checkResourceClass, checkTrait } from './standard-names.ts';
 
-/** What is wrong between the parts of a scenario whose parts are each well formed. */
+/** Ends the search: no more problems are shown, and for each one the names are searched for what was meant. */
+class EnoughProblems extends Error {}
+
+/**
+ * What is wrong between the parts of a scenario whose parts are each well formed: at most `LIMITS.problems` errors, and
+ * advice only while there are fewer problems than that.
+ */
 export function referenceProblems(scenario: Scenario): PointedProblem[] {
   const problems: PointedProblem[] = [];
-  const report: Report = (problem) => problems.push(problem);
+  let errors = 0;
+  const report: Report = (problem) => {
+    problems.push(problem);
+    if (problem.severity === 'error') errors += 1;
+    if (errors >= LIMITS.problems) throw new EnoughProblems();
+  };
+  const reportAdvice: Report = (problem) => {
+    if (problems.length >= LIMITS.problems) throw new EnoughProblems();
+    report(problem);
+  };
+  try {
+    checkParts(scenario, report);
+    checkConf(scenario, report, reportAdvice);
+  } catch (error) {
+    if (!(error instanceof EnoughProblems)) throw error;
+  }
+  return problems;
+}
+
+function checkParts(scenario: Scenario, report: Report): void {
   const directory = directoryOf(scenario, report);
   checkHosts(directory, report);
   checkProviders(directory, report);
@@ -24,12 +49,10 @@ export function referenceProblems(scenario: Scenario): PointedProblem[] {
   scenario.expect.forEach(({ request }, at) => {
     if (request !== undefined) checkRequest(directory, request, pointerOf(['expect', at, 'request']), report);
   });
-  checkConf(scenario, report);
-  return problems;
 }
 
 /** nova.conf, and what with it is likely to be a mistake. */
-function checkConf(scenario: Scenario, report: Report): void {
+function checkConf(scenario: Scenario, report: Report, reportAdvice: Report): void {
   const { conf, problems } = parseNovaConf(scenario.nova_conf, confOptions(scenario));
   for (const problem of problems) {
     const { severity, message, pointer } = problem;
@@ -40,7 +63,7 @@ function checkConf(scenario: Scenario, report: Report): void {
       ...confFixes(scenario.nova_conf, problem),
     });
   }
-  advise(scenario, conf, report);
+  advise(scenario, conf, reportAdvice);
 }
 
 export const confOptions = ({ release }: Scenario) => ({ release, pointer: '/nova_conf' });

@@ -3,6 +3,7 @@ import { nearestName } from '../nova/nearest-name.ts';
 import type { DictionarySchema } from './dictionary.ts';
 import { fixesTo, renameKey } from './fix.ts';
 import { type KeptLists, NO_LISTS, withKept, withoutKept } from './kept-lists.ts';
+import { LIMITS } from './limits.ts';
 import { type PointedProblem, pointerOf } from './problem.ts';
 import { type Scenario, scenarioSchema } from './schema.ts';
 import { didYouMean } from './suggest.ts';
@@ -23,7 +24,11 @@ export function validateScenario(input: unknown, kept: KeptLists = NO_LISTS): Va
   const reduced = withoutKept(input, kept);
   const result = v.safeParse(scenarioSchema, reduced.rest);
   if (result.success) return { ...withKept(result.output, reduced, kept), problems: [] };
-  return { scenario: null, problems: result.issues.flatMap(problemsOf), lists: kept };
+  return {
+    scenario: null,
+    problems: result.issues.slice(0, LIMITS.problems).flatMap(problemsOf),
+    lists: kept,
+  };
 }
 
 type Issue = v.BaseIssue<unknown>;
@@ -64,6 +69,7 @@ function unknownKeys(issue: Issue, keys: readonly (string | number)[]): PointedP
   const input = issue.path?.at(-1)?.input as object;
   return Object.keys(input)
     .filter((key) => !known.includes(key))
+    .slice(0, LIMITS.problems)
     .map((key) => {
       const meant = meantKey(key, known);
       const pointer = pointerOf([...owner, key]);
