@@ -36,15 +36,15 @@ export function App() {
       <Offline />
       <NotKept />
       <Forked />
+      <Help />
+      <Palette />
+      <Import />
+      <Sharing />
       <main className={styles.main}>
         <PanelBoundary name="The playground">
           <Workspace />
         </PanelBoundary>
       </main>
-      <Help />
-      <Palette />
-      <Import />
-      <Sharing />
       <Announcer />
       <LessonWatcher />
     </div>

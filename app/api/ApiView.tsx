@@ -26,8 +26,8 @@ function Commands({ script }: { readonly script: string }) {
     <ToolbarView>
       <Toolbar>
         <p className={styles.about}>
-          What to type for these flavors, images, aggregates, server groups and this request. Hosts, their
-          inventories, nova.conf and running servers no command makes.
+          What to type for these flavors, images, aggregates, server groups and this request. No command makes
+          hosts, their inventories, nova.conf or the servers that already run.
         </p>
         <CopyButton key={script} label="Copy the commands" text={() => script} />
       </Toolbar>

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { Banner } from '../shell/Banner.tsx';
 import { ReloadButton } from '../ui/Failure.tsx';
 import { reasonOf } from '../ui/PanelBoundary.tsx';
 import styles from './EditorBoundary.module.css';
@@ -18,13 +19,10 @@ export function EditorBoundary({
     <ErrorBoundary
       fallbackRender={({ error }) => (
         <div className={styles.fallback}>
-          <div role="alert" className={styles.note}>
-            <p>
-              <strong>The full editor could not be shown.</strong> {reasonOf(error)} Until then you can edit
-              here.
-            </p>
-            <ReloadButton />
-          </div>
+          <Banner buttons={<ReloadButton />}>
+            <strong>The full editor could not be shown.</strong> {reasonOf(error)} Until then you can edit
+            here.
+          </Banner>
           <div className={styles.text}>
             <TextEditor {...editor} />
           </div>

@@ -40,6 +40,6 @@ export function GivenFiles() {
 function summary(parts: readonly { readonly what: string; readonly count: number }[]): string {
   if (parts.length === 0) return 'Nothing was recognised.';
   const words = parts.map(({ what, count }) => `${count.toLocaleString('en')} × ${what}`);
-  // A line does not end within a part.
-  return words.map((each) => each.replaceAll(' ', '\u00a0')).join(' · ');
+  // A line does not end within a part, and none begins with a dot.
+  return words.map((each) => each.replaceAll(' ', '\u00a0')).join('\u00a0· ');
 }
