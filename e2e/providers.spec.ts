@@ -78,6 +78,20 @@ test('details and the table tell limits and generations', async ({ providers, pa
   await expect(page.getByRole('columnheader', { name: 'min_unit' })).toBeVisible();
 });
 
+test('the table says which traits the request requires, and which nobody has', async ({
+  providers,
+  page,
+}) => {
+  const cloud = seedTrees() as { flavors: { extra_specs: Record<string, string> }[] };
+  cloud.flavors[0]!.extra_specs['trait:CUSTOM_NOBODY'] = 'required';
+  await providers.open(cloud);
+  await providers.show('Table');
+  const root = page.getByRole('rowheader', { name: /^cn1/ });
+  await expect(root).toContainText('✓ HW_CPU_X86_AVX2 required');
+  await expect(root).toContainText('✕ CUSTOM_NOBODY required, and nobody in this tree has it');
+  await expect(page.getByRole('rowheader', { name: /^numa1_1/ })).not.toContainText('CUSTOM_NOBODY');
+});
+
 test('the drawing zooms with keys and buttons, and fits', async ({ providers, page }) => {
   await providers.open(nestedHost());
   const width = async () => (await providers.node('node').boundingBox())!.width;

@@ -4,6 +4,7 @@ import { format } from '../store/selectors.ts';
 import { usePlayground } from '../store/use-playground.ts';
 import { freeOf } from './bar-parts.ts';
 import { type ForestNode, forestOf } from './forest.ts';
+import { markTraits, SIGNS, type TraitMark } from './marked-traits.ts';
 import styles from './ProviderTable.module.css';
 import { roleOf } from './provider-text.ts';
 
@@ -16,6 +17,11 @@ interface ProviderTableProps {
 const NOTHING_FOLDED: ReadonlySet<string> = new Set();
 /** What scrolls must be reachable without a mouse. */
 const SCROLLED_BY_KEYS = { tabIndex: 0, role: 'group', 'aria-label': 'Providers and inventories' } as const;
+const MARKS = {
+  required: 'required',
+  missing: 'required, and nobody in this tree has it',
+  forbidden: 'forbidden',
+} satisfies Record<TraitMark, string>;
 const LIMITS = ['min_unit', 'max_unit', 'step_size'] as const;
 
 /** The drawing's content as a table: a row for each inventory, under its provider. */
@@ -96,11 +102,7 @@ function ProviderRows({ node, depth, details, found }: ProviderRowsProps) {
               generation {provider.generation} · {provider.uuid}
             </span>
           )}
-          {provider.traits.length > 0 && (
-            <span className={styles.more}>
-              {details ? provider.traits.join(' ') : `${provider.traits.length} traits`}
-            </span>
-          )}
+          <Traits node={node} details={details} />
         </th>
       </tr>
       {inventories.map((inventory) => (
@@ -121,6 +123,22 @@ function ProviderRows({ node, depth, details, found }: ProviderRowsProps) {
         </tr>
       ))}
     </tbody>
+  );
+}
+
+/** Those that the request speaks of, by sign and word; of the others how many there are, or all. */
+function Traits({ node: { provider, tree, role }, details }: Pick<ProviderRowsProps, 'node' | 'details'>) {
+  const { marked, others } = markTraits(provider, tree.asked, role === 'root');
+  const count = `${others.length} ${marked.length > 0 ? 'more ' : ''}${others.length === 1 ? 'trait' : 'traits'}`;
+  return (
+    <>
+      {marked.map(({ kind, title }) => (
+        <span key={`${kind} ${title}`} className={styles.trait} data-kind={kind}>
+          <span aria-hidden>{SIGNS[kind]}</span> {title} <span className={styles.role}>{MARKS[kind]}</span>
+        </span>
+      ))}
+      {others.length > 0 && <span className={styles.more}>{details ? others.join(' ') : count}</span>}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { AskedTrait, InventoryView, ProviderView } from '@nova-sieve/engine';
 import type { ForestNode } from './forest.ts';
+import { markTraits, SIGNS, type TraitMark } from './marked-traits.ts';
 import { fitText, textWidth } from './text-width.ts';
 
 /** A provider's card, laid out: what stands where, from its upper left corner. Pixels. */
@@ -10,7 +11,7 @@ export interface CardContent {
 }
 
 export interface Chip {
-  readonly kind: 'trait' | 'required' | 'missing' | 'forbidden' | 'aggregate' | 'inherited' | 'more';
+  readonly kind: 'trait' | TraitMark | 'aggregate' | 'inherited' | 'more';
   readonly text: string;
   /** The whole of it, where `text` is cut. */
   readonly title: string;
@@ -78,23 +79,13 @@ type Loose = Pick<Chip, 'kind' | 'title'>;
 
 function chipsOf(provider: ProviderView, options: CardOptions): readonly Loose[] {
   const { asked, details, inherited, nameOf, isRoot } = options;
-  const kindOf = (trait: string): Chip['kind'] => {
-    const about = asked.filter(
-      ({ any_of, holders }) => any_of.includes(trait) && holders.includes(provider.uuid),
-    );
-    if (about.some(({ forbidden }) => forbidden)) return 'forbidden';
-    return about.length > 0 ? 'required' : 'trait';
-  };
-  const missing = asked.filter(({ forbidden, holders }) => isRoot && !forbidden && holders.length === 0);
-  const traits = provider.traits.map((title) => ({ kind: kindOf(title), title }));
-  const told = traits.filter(({ kind }) => kind !== 'trait');
-  const rest = traits.filter(({ kind }) => kind === 'trait');
-  const room = details ? DETAIL_TRAITS : Math.max(0, SHOWN_TRAITS - told.length);
-  const shown = rest.slice(0, room);
-  const hidden = rest.length - shown.length;
+  const { marked, others } = markTraits(provider, asked, isRoot);
+  const held = marked.filter(({ kind }) => kind !== 'missing').length;
+  const room = details ? DETAIL_TRAITS : Math.max(0, SHOWN_TRAITS - held);
+  const shown = others.slice(0, room).map((title) => ({ kind: 'trait' as const, title }));
+  const hidden = others.length - shown.length;
   return [
-    ...missing.map(({ any_of }) => ({ kind: 'missing' as const, title: any_of.join(' or ') })),
-    ...told,
+    ...marked,
     ...shown,
     ...(hidden > 0
       ? [{ kind: 'more' as const, title: hidden === 1 ? '1 more trait' : `${hidden} more traits` }]
@@ -104,19 +95,15 @@ function chipsOf(provider: ProviderView, options: CardOptions): readonly Loose[]
   ];
 }
 
-/** A sign before the text says what a colour says. */
-const SIGNS: Partial<Record<Chip['kind'], string>> = {
-  required: '✓ ',
-  missing: '✕ ',
-  forbidden: '⊘ ',
-};
+const isMark = (kind: Chip['kind']): kind is TraitMark => kind in SIGNS;
 
 function flow(chips: readonly Loose[], top: number): readonly Chip[] {
   const room = CARD.width - 2 * CARD.pad;
   let x = 0;
   let y = top;
   return chips.map(({ kind, title }) => {
-    const text = fitText(`${SIGNS[kind] ?? ''}${title}`, CHIP_TEXT, room - 2 * CHIP_PAD);
+    const sign = isMark(kind) ? `${SIGNS[kind]} ` : '';
+    const text = fitText(`${sign}${title}`, CHIP_TEXT, room - 2 * CHIP_PAD);
     const width = textWidth(text, CHIP_TEXT) + 2 * CHIP_PAD;
     if (x > 0 && x + width > room) {
       x = 0;
