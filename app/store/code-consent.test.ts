@@ -45,6 +45,14 @@ test('what the visitor agreed to is run at once, and kept with the draft', () =>
   expect(testStore(storage).store.getState().foreignCode).toBe(false);
 });
 
+test('what was answered about the run without the code is stale once it runs', () => {
+  const { store } = testStore();
+  store.getState().actions.openLink(WITH_CODE, {});
+  const before = store.getState().revision;
+  store.getState().actions.agreeToCode();
+  expect(store.getState().revision).toBeGreaterThan(before);
+});
+
 test('the library’s code runs, imported code asks', async () => {
   const { store, engine } = testStore(
     memoryStorage(),

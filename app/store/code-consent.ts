@@ -15,7 +15,7 @@ export function bringsCode(value: unknown): boolean {
 }
 
 type CodeConsentStore = SliceStore<
-  Pick<ScenarioSlice, 'foreignCode'>,
+  Pick<ScenarioSlice, 'foreignCode' | 'revision'>,
   { readonly actions: Pick<ScenarioActions, 'noteOnDraft'> & Pick<RunActions, 'run'> }
 >;
 
@@ -23,7 +23,8 @@ export function createCodeConsentActions({ set, get }: CodeConsentStore): CodeCo
   return {
     agreeToCode: () => {
       const { actions } = get();
-      set({ foreignCode: false });
+      // Whatever was answered about the run without the code is stale, though the text is the same.
+      set(({ revision }) => ({ foreignCode: false, revision: revision + 1 }));
       actions.noteOnDraft({ foreignCode: false });
       actions.run();
     },

@@ -9,7 +9,7 @@ export interface ScenarioSlice {
   readonly text: string;
   /** The last text that was well formed: what the other documents show while this one is not. */
   readonly lastGoodText: string;
-  /** Counts texts: a result of an older revision is stale. */
+  /** Counts texts, and the consents to run their code: a result of an older revision is stale. */
   readonly revision: number;
   readonly origin: Origin;
   /** The lesson that the text is, or is an edit of. */
