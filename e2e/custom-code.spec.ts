@@ -67,6 +67,21 @@ test('an edit of the code moves the funnel, and a reason leads to its line', asy
   await expect(playground.line('hostPasses')).toBeVisible();
 });
 
+test('the matrix asks the filter of the code too', async ({ playground, page }) => {
+  const flavors = [{ name: 'm1', vcpus: 1, ram: 512, disk: 1 }];
+  await playground.open(linkFragment(JSON.stringify({ ...scenario, flavors })));
+  await playground.runForeignCode();
+  await playground.showTab('Matrix');
+  await page.getByRole('radio', { name: 'Hosts', exact: true }).check();
+  await page.getByRole('button', { name: /Beside it$/ }).click();
+  await page.getByRole('option', { name: 'MyFilter' }).click();
+  await expect(playground.matrixRow('MyFilter', 'm1')).toBeVisible();
+  expect(await playground.matrixOutcomes('MyFilter', 'm1')).toEqual([
+    ...Array(3).fill('fails'),
+    ...Array(3).fill('passes'),
+  ]);
+});
+
 test('an error in the code stands at its line, and what was there stays', async ({ playground, page }) => {
   await openAndRun(playground);
   await playground.showDocument('Code');

@@ -40,3 +40,22 @@ test('? opens the help with its keys, / searches hosts', async ({ playground, pa
   await page.keyboard.type('keyed');
   await expect(playground.hostTable.getByRole('row')).toHaveCount(4);
 });
+
+test('tabs without room stand in one row, and the arrows bring each into sight', async ({
+  playground,
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await playground.openScenario(keyedCloud(9));
+  await playground.showResultsPane();
+  const list = page.getByRole('tablist', { name: 'Results' });
+  expect((await list.boundingBox())?.height).toBeLessThan(50);
+  const last = list.getByRole('tab', { name: 'API' });
+  await expect(last).not.toBeInViewport();
+  await list.getByRole('tab', { name: 'Hosts' }).focus();
+  await page.keyboard.press('End');
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Home');
+  await expect(list.getByRole('tab', { name: 'Hosts' })).toBeInViewport({ ratio: 1 });
+});

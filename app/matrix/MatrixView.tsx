@@ -1,6 +1,7 @@
 import { filterNames, type MatrixBy } from '@nova-sieve/engine';
 import { useMemo, useState } from 'react';
 import type { MatrixView as Matrix, RunView } from '../engine/views.ts';
+import { readText } from '../store/read-text.ts';
 import { useAnswer } from '../store/use-answer.ts';
 import { usePlayground } from '../store/use-playground.ts';
 import type { ChoiceSection } from '../ui/choice.ts';
@@ -27,10 +28,15 @@ export default function MatrixView() {
 }
 
 function Choices({ view }: { readonly view: RunView }) {
-  const [first, setFirst] = useState<string>(FIRST_MATRIX.filters[0]);
-  const [second, setSecond] = useState<string>(FIRST_MATRIX.filters[1]);
+  const text = usePlayground((state) => state.lastGoodText);
+  const names = useMemo(() => filterNames(readText(text).value), [text]);
+  const [wanted, setFirst] = useState<string>(FIRST_MATRIX.filters[0]);
+  const [besideIt, setSecond] = useState<string>(FIRST_MATRIX.filters[1]);
+  // A filter of another scenario's own code is gone with it.
+  const first = names.includes(wanted) ? wanted : FIRST_MATRIX.filters[0];
+  const second = names.includes(besideIt) ? besideIt : NONE;
   const [by, setBy] = useState<MatrixBy>(FIRST_MATRIX.by);
-  const sections = useMemo(() => sectionsOf(view), [view]);
+  const sections = useMemo(() => sectionsOf(view, names), [view, names]);
   const filters = [...new Set([first, second])].filter((name) => name !== NONE);
   const { held, askAgain } = useAnswer('matrix', { filters, by });
 
@@ -86,9 +92,9 @@ function Tables({ matrix }: { readonly matrix: Matrix }) {
   );
 }
 
-function sectionsOf({ stages }: RunView): readonly ChoiceSection[] {
+function sectionsOf({ stages }: RunView, names: readonly string[]): readonly ChoiceSection[] {
   const enabled = new Set(stages.flatMap(({ kind, name }) => (kind === 'filter' ? [name] : [])));
-  const others = filterNames().filter((name) => !enabled.has(name));
+  const others = names.filter((name) => !enabled.has(name));
   const choices = (names: readonly string[]) => names.map((name) => ({ id: name, text: name }));
   return [
     { title: 'In nova.conf', choices: choices([...enabled]) },

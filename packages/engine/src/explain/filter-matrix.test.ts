@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FakeSandbox } from '../nova/custom/custom-code.test-support.ts';
 import { createCloud } from '../scenario/create-cloud.ts';
 import { parseScenario } from '../scenario/parse.ts';
 import { requestSpecOf } from '../scenario/request-spec.ts';
@@ -63,8 +64,32 @@ describe('the matrix of a filter', () => {
   });
 
   it('knows every filter by name, and says so of one that there is not', () => {
-    expect(filterNames()).toContain('NUMATopologyFilter');
+    expect(filterNames(scenario)).toContain('NUMATopologyFilter');
     expect(() => rowOf('one value', 'RackFilter')).toThrow('There is no filter RackFilter.');
+  });
+
+  it('asks a filter of the cloud’s own code, enabled or not, and says so where it may not be run', () => {
+    const { scenario: own } = parseScenario(
+      JSON.stringify({
+        version: 1,
+        custom_code: 'class MyFilter { hostPasses() {} }',
+        hosts: [{ name: 'host[1:2]' }],
+      }),
+    );
+    expect(filterNames(own)[0]).toBe('MyFilter');
+    const cellsOf = (sandbox: FakeSandbox | null) => {
+      const theirs = createCloud(own!, undefined, { sandbox });
+      const spec = requestSpecOf(own!, theirs);
+      return matrixRow(theirs, spec, 'MyFilter', matrixColumns(theirs, 'hosts'));
+    };
+    const hostPasses = ({ host }: { host: string }) => host === 'host1' || 'Not this one.';
+    const sandbox = new FakeSandbox({ MyFilter: { hostPasses } });
+    expect(cellsOf(sandbox)).toEqual([
+      { passing: 1, of: 1, reason: null },
+      { passing: 0, of: 1, reason: 'Not this one.' },
+    ]);
+    expect(sandbox.freed).toBe(sandbox.loaded);
+    expect(cellsOf(null)[0]!.reason).toContain('the code of this scenario has not been run');
   });
 
   it('tells of what Nova would raise as a reason', () => {

@@ -1,10 +1,13 @@
 import { checkRequest } from '../nova/checked-request.ts';
 import type { Cloud } from '../nova/cloud.ts';
+import { CustomClasses, classOfPath, isOwnPath } from '../nova/custom/custom-classes.ts';
 import { NovaError } from '../nova/errors.ts';
+import type { Filter } from '../nova/filter.ts';
 import { FILTERS } from '../nova/filters/registry.ts';
 import { hostStates } from '../nova/host-manager.ts';
 import type { HostState } from '../nova/objects/host-state.ts';
 import type { RequestSpec } from '../nova/objects/request-spec.ts';
+import { customFilterNames } from './language/custom-names.ts';
 
 /** What one filter says of the hosts of a column, for one request. */
 export interface MatrixCell {
@@ -26,9 +29,14 @@ export type MatrixBy = 'aggregates' | 'hosts';
 /** Columns beyond this many are left out: nobody reads a wider table. */
 export const MATRIX_COLUMNS = 60;
 
-/** The names of all filters that there are, in every release, in alphabetical order. */
-export function filterNames(): readonly string[] {
-  return FILTERS.map(({ name }) => name).sort();
+/**
+ * The names of all filters that there are: those of the scenario's own code, in its order, then those of every release,
+ * in alphabetical order.
+ * @param scenario as it was read, valid or not
+ */
+export function filterNames(scenario: unknown): readonly string[] {
+  const known = FILTERS.map(({ name }) => name).sort();
+  return [...new Set([...customFilterNames(scenario), ...known])];
 }
 
 /** A column for each aggregate that has hosts and one for hosts in none, or one for each host; at most MATRIX_COLUMNS. */
@@ -62,8 +70,20 @@ export function matrixRow(
   filterName: string,
   columns: readonly MatrixColumn[],
 ): readonly MatrixCell[] {
-  const states = new Map(hostStates(cloud, null, null).map((host) => [host.index, host]));
-  const check = checkOf(cloud, spec, filterName);
+  const custom = new CustomClasses(cloud.custom ?? null);
+  try {
+    return rowOf(columns, hostStates(cloud, null, null), checkOf(cloud, custom, spec, filterName));
+  } finally {
+    custom.dispose();
+  }
+}
+
+function rowOf(
+  columns: readonly MatrixColumn[],
+  hosts: readonly HostState[],
+  check: (host: HostState) => string | null,
+): readonly MatrixCell[] {
+  const states = new Map(hosts.map((host) => [host.index, host]));
   const verdicts = new Map<number, string | null>();
   const verdictOf = (index: number): string | null => {
     const known = verdicts.get(index);
@@ -79,11 +99,15 @@ export function matrixRow(
 }
 
 /** The reason for which a host fails, or null. */
-function checkOf(cloud: Cloud, spec: RequestSpec, filterName: string): (host: HostState) => string | null {
-  const filter = FILTERS.find(({ name }) => name === filterName);
-  if (filter === undefined) throw new Error(`There is no filter ${filterName}.`);
+function checkOf(
+  cloud: Cloud,
+  custom: CustomClasses,
+  spec: RequestSpec,
+  filterName: string,
+): (host: HostState) => string | null {
   const { conf } = cloud;
   return withExceptions(() => {
+    const filter = filterCalled(filterName, cloud, custom);
     const checked = checkRequest(spec, conf);
     const check = filter.prepare({
       spec,
@@ -94,6 +118,19 @@ function checkOf(cloud: Cloud, spec: RequestSpec, filterName: string): (host: Ho
     });
     return (host) => check(host)?.reason ?? null;
   });
+}
+
+/** Raises what loading the cloud's own code raises, where the name can only be of a class there. */
+function filterCalled(filterName: string, { conf, custom: source }: Cloud, custom: CustomClasses): Filter {
+  const pointers = conf.pointers('filter_scheduler', 'available_filters');
+  const paths = conf.multi('filter_scheduler', 'available_filters');
+  const at = paths.findIndex((path) => isOwnPath(path) && classOfPath(path) === filterName);
+  const pointer = pointers[at] ?? null;
+  const known = FILTERS.find(({ name }) => name === filterName);
+  if (at >= 0 && custom.has(paths[at]!, pointer)) return custom.filter(filterName, pointer);
+  if (known !== undefined) return known;
+  if (source === undefined || source.code.trim() === '') throw new Error(`There is no filter ${filterName}.`);
+  return custom.filter(filterName, pointer);
 }
 
 /** A check that tells of what Nova would raise, while it is prepared or asked, as a reason. */

@@ -147,6 +147,32 @@ describe('completion in nova.conf', () => {
   });
 });
 
+describe('classes of the scenario’s own code', () => {
+  const custom_code =
+    'class OnlyGpu { hostPasses(host) { return true; } }\nclass ByRack { weigh(host) { return 1; } }\nclass Helper {}';
+  const nova_conf = '[filter_scheduler]\navailable_filters = mine.gpu.OnlyGpu\n';
+  const labels = (option: string, scenario: object) =>
+    completionsAt(query('conf', `[filter_scheduler]\n${option} = |`, '', scenario)).map(({ label }) => label);
+
+  it('are offered where nova.conf takes them, before Nova’s: filters by name, and both by their path', () => {
+    const scenario = { custom_code, nova_conf };
+    expect(labels('enabled_filters', scenario)[0]).toBe('OnlyGpu');
+    expect(labels('available_filters', scenario)).toEqual([
+      'mine.gpu.OnlyGpu',
+      'nova.scheduler.filters.all_filters',
+    ]);
+    expect(labels('weight_classes', scenario)[0]).toBe('byrack.ByRack');
+    expect(labels('enabled_filters', { custom_code: 7 })).not.toContain('OnlyGpu');
+  });
+
+  it('are told of under the pointer', () => {
+    const text = '[filter_scheduler]\nenabled_filters = Only|Gpu';
+    expect(hoverAt(query('conf', text, '', { custom_code }))?.markdown).toContain(
+      'A filter that the code of this scenario defines.',
+    );
+  });
+});
+
 describe('hover', () => {
   const hover = (format: TextFormat, text: string, base = '') =>
     hoverAt(query(format, text, base))?.markdown ?? null;

@@ -3,6 +3,7 @@ import type { ReleaseName } from '../../catalog/releases.ts';
 import { filterNamesOf } from '../../nova/filters/registry.ts';
 import { ALL_WEIGHERS, weighersByPath } from '../../nova/weighers/registry.ts';
 import { member } from '../../scenario/plain-data.ts';
+import { customFilterNames, customPath, customWeigherNames } from './custom-names.ts';
 import { describeFilter, describeWeigher } from './describe.ts';
 import { describeOption, optionAt } from './describe-option.ts';
 import type { Documentation } from './documentation.ts';
@@ -56,11 +57,18 @@ function describeSection(name: string, release: ReleaseName): Documentation {
 function optionValues(option: NovaOption, release: ReleaseName, scenario: unknown): readonly Term[] {
   switch (option.key.name) {
     case 'enabled_filters':
-      return termsOf(filterNamesOf(release), describeFilter);
+      return [
+        ...ownTerms(customFilterNames(scenario), 'filter'),
+        ...termsOf(filterNamesOf(release), describeFilter),
+      ];
     case 'available_filters':
-      return termsOf([ALL_FILTERS], (name) => ({ name, about: 'Every filter that the release has.' }));
+      return [
+        ...ownTerms(pathsOf(customFilterNames(scenario), scenario), 'filter'),
+        ...termsOf([ALL_FILTERS], (name) => ({ name, about: 'Every filter that the release has.' })),
+      ];
     case 'weight_classes':
       return [
+        ...ownTerms(pathsOf(customWeigherNames(scenario), scenario), 'weigher'),
         { name: ALL_WEIGHERS, documentation: { name: ALL_WEIGHERS, about: 'Every weigher of the release.' } },
         ...termsOf(weighersByPath(release).keys(), describeWeigher),
       ];
@@ -72,6 +80,12 @@ function optionValues(option: NovaOption, release: ReleaseName, scenario: unknow
       return plainValues(option, release);
   }
 }
+
+const ownTerms = (names: Iterable<string>, type: string): readonly Term[] =>
+  termsOf(names, (name) => ({ name, type, about: `A ${type} that the code of this scenario defines.` }));
+
+const pathsOf = (names: readonly string[], scenario: unknown): readonly string[] =>
+  names.map((name) => customPath(scenario, name));
 
 function imageIdsIn(scenario: unknown): readonly string[] {
   const images = member(scenario, 'images');
