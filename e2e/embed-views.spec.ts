@@ -2,6 +2,7 @@ import { TEST_IDS } from '../app/ui/test-ids.ts';
 import { checkA11y, expect, test } from './base.ts';
 import { keyedCloud } from './clouds.ts';
 import { linkFragment } from './links.ts';
+import { PlaygroundPage } from './playground-page.ts';
 
 const LESSON = '202-use-case-2-optional-key';
 
@@ -21,6 +22,28 @@ for (const theme of ['dark', 'light'] as const) {
     await checkA11y(page);
   });
 }
+
+test('what a step speaks of is shown in the frame, or opens in the playground', async ({
+  embed,
+  context,
+}) => {
+  await embed.openElement(`lesson="102-what-a-flavor-asks-for" views="lesson,placement"`);
+  const lesson = embed.frame.getByTestId(TEST_IDS.lesson);
+  const placement = embed.frame.getByRole('region', { name: 'Placement' });
+  await lesson.getByRole('button', { name: 'Placement' }).click();
+  await expect(placement).toBeInViewport();
+  const opened = context.waitForEvent('page');
+  await lesson.getByRole('link', { name: /^Flavor line/ }).click();
+  const playground = new PlaygroundPage(await opened);
+  await playground.ready();
+  await expect(playground.page.getByRole('tab', { name: 'Flavor' })).toHaveAttribute('aria-selected', 'true');
+  await playground.page.close();
+  await lesson.getByRole('button', { name: 'Next step' }).click();
+  await expect(lesson.getByRole('link', { name: 'Providers in Nova Sieve' })).toHaveAttribute(
+    'href',
+    /&tab=providers/,
+  );
+});
 
 test('the reader reaches the goal of a lesson in the frame', async ({ embed }) => {
   await embed.openElement(`lesson="${LESSON}"`);

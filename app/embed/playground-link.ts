@@ -1,11 +1,16 @@
-import { writeLink } from '../share/link.ts';
+import { type LinkedView, writeLink } from '../share/link.ts';
 import type { Selection } from '../store/screen.ts';
 
 /** The address of the whole playground beside this page, with this scenario where it fits into a link. */
-export function playgroundLink(text: string, selection: Selection | null, round: number): string {
+export function playgroundLink(
+  text: string,
+  selection: Selection | null,
+  round: number,
+  place: Partial<Pick<LinkedView, 'documentId' | 'resultTab'>> = {},
+): string {
   if (text === '') return './';
   try {
-    return `./#${writeLink(text, { documentId: 'flavor', resultTab: 'hosts', selection, round })}`;
+    return `./#${writeLink(text, { documentId: 'flavor', resultTab: 'hosts', ...place, selection, round })}`;
   } catch (error) {
     if (error instanceof RangeError) return './';
     throw error;

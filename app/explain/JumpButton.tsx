@@ -3,7 +3,7 @@ import { documentOf } from '../editors/document-view.ts';
 import { DOCUMENTS } from '../editors/documents.ts';
 import { useDocument, useReadable } from '../editors/use-documents.ts';
 import { useActions } from '../store/use-playground.ts';
-import styles from './JumpButton.module.css';
+import { Jump } from './Jump.tsx';
 
 /** Leads to a place of the scenario, in the smallest document that shows it. */
 export function JumpButton({ pointer }: { readonly pointer: string }) {
@@ -14,9 +14,12 @@ export function JumpButton({ pointer }: { readonly pointer: string }) {
   if (range === null) return null;
   const { title } = DOCUMENTS[document.id];
   return (
-    <button type="button" className={styles.jump} onClick={() => goTo(document.id, range)}>
-      <CornerDownRight size={12} aria-hidden />
+    <Jump
+      to={{ documentId: document.id }}
+      onJump={() => goTo(document.id, range)}
+      icon={<CornerDownRight size={12} aria-hidden />}
+    >
       {title} line {range.start.line}
-    </button>
+    </Jump>
   );
 }

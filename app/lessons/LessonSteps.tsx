@@ -1,8 +1,9 @@
 import { ArrowLeft, ArrowRight, Filter, PanelBottom } from 'lucide-react';
-import { useRef } from 'react';
+import { useContext, useRef } from 'react';
 import { TAB_TITLES } from '../actions/titles.ts';
 import type { LessonView } from '../engine/views.ts';
-import jump from '../explain/JumpButton.module.css';
+import { ElsewhereContext } from '../explain/elsewhere.ts';
+import { Jump } from '../explain/Jump.tsx';
 import { JumpButton } from '../explain/JumpButton.tsx';
 import { RESULT_TABS } from '../store/screen.ts';
 import { useActions } from '../store/use-playground.ts';
@@ -55,32 +56,31 @@ export function LessonSteps({ steps }: Pick<LessonView, 'steps'>) {
 function LookHere({ step: { at, view } }: { readonly step: Step }) {
   const { showTab, showPane } = useActions();
   const isPhone = useLayout() === 'phone';
+  const isEmbed = useContext(ElsewhereContext) !== null;
   const tab = RESULT_TABS.find((id) => id === view);
   // Elsewhere the funnel is always in sight.
-  const isFunnel = isPhone && view === 'funnel';
+  const isFunnel = isPhone && !isEmbed && view === 'funnel';
   if (at === undefined && tab === undefined && !isFunnel) return null;
   return (
     <p className={styles.look}>
       Look here:
       {at !== undefined && <JumpButton pointer={at} />}
       {isFunnel && (
-        <button type="button" className={jump.jump} onClick={() => showPane('funnel')}>
-          <Filter size={12} aria-hidden />
+        <Jump to={{}} onJump={() => showPane('funnel')} icon={<Filter size={12} aria-hidden />}>
           Funnel
-        </button>
+        </Jump>
       )}
       {tab !== undefined && (
-        <button
-          type="button"
-          className={jump.jump}
-          onClick={() => {
+        <Jump
+          to={{ resultTab: tab }}
+          onJump={() => {
             showTab(tab);
             showPane('results');
           }}
+          icon={<PanelBottom size={12} aria-hidden />}
         >
-          <PanelBottom size={12} aria-hidden />
           {TAB_TITLES[tab]}
-        </button>
+        </Jump>
       )}
     </p>
   );

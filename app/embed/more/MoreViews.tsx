@@ -12,23 +12,25 @@ import { TEST_IDS } from '../../ui/test-ids.ts';
 import { EmbedFunnel } from '../EmbedFunnel.tsx';
 import type { EmbedViews } from '../EmbedPage.tsx';
 import { EmbedWhy } from '../EmbedWhy.tsx';
+import type { EmbedView } from '../parameters.ts';
+import { boxId } from './box-id.ts';
 import styles from './MoreViews.module.css';
 
 /** Every view that an embed can show, in a box of its own: most of them fill whatever height they get. */
 export const MORE_VIEWS: EmbedViews = {
   funnel: EmbedFunnel,
   why: EmbedWhy,
-  hosts: boxed('Hosts', HostsView),
-  providers: boxed('Providers', ProvidersView),
-  placement: boxed('Placement', PlacementView),
-  matrix: boxed('Matrix', MatrixView),
-  log: boxed('Log', LogView),
+  hosts: boxed('hosts', 'Hosts', HostsView),
+  providers: boxed('providers', 'Providers', ProvidersView),
+  placement: boxed('placement', 'Placement', PlacementView),
+  matrix: boxed('matrix', 'Matrix', MatrixView),
+  log: boxed('log', 'Log', LogView),
   lesson: EmbedLesson,
 };
 
-function boxed(name: string, View: ComponentType): ComponentType {
+function boxed(view: EmbedView, name: string, View: ComponentType): ComponentType {
   return () => (
-    <section className={styles.box} aria-label={name}>
+    <section id={boxId(view)} className={styles.box} aria-label={name}>
       <PanelBoundary name={name}>
         <Suspense>
           <View />

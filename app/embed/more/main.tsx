@@ -5,6 +5,7 @@ import { readParameters } from '../parameters.ts';
 import { spawnFrom } from '../spawn.ts';
 import { startEmbed } from '../start.tsx';
 import { WATCHDOG_MS } from '../watchdog.ts';
+import { ElsewhereLinks } from './ElsewhereLinks.tsx';
 import { createEmbeddedPlayground } from './embedded-playground.ts';
 import { MORE_VIEWS } from './MoreViews.tsx';
 
@@ -19,6 +20,8 @@ const client = createEngineClient({
 });
 const embedded = createEmbeddedPlayground(client, read.parameters.theme);
 const around = ({ children }: { readonly children: ReactNode }) => (
-  <PlaygroundContext value={embedded.store}>{children}</PlaygroundContext>
+  <PlaygroundContext value={embedded.store}>
+    <ElsewhereLinks views={read.parameters.views}>{children}</ElsewhereLinks>
+  </PlaygroundContext>
 );
 startEmbed({ read, embedded, views: MORE_VIEWS, around });

@@ -1,0 +1,41 @@
+import { ExternalLink } from 'lucide-react';
+import { type ReactNode, useContext, useMemo } from 'react';
+import { type Elsewhere, ElsewhereContext, type Place } from './elsewhere.ts';
+import styles from './Jump.module.css';
+
+interface JumpProps {
+  readonly to: Place;
+  /** How the playground goes there. */
+  readonly onJump: () => void;
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Leads to a document or a view: on this page, or where it has none, on the playground's. */
+export function Jump(props: JumpProps) {
+  const elsewhere = useContext(ElsewhereContext);
+  const onJump = elsewhere === null ? props.onJump : elsewhere.showHere(props.to);
+  if (elsewhere !== null && onJump === null) return <JumpAway {...props} addressOf={elsewhere.addressOf} />;
+  return (
+    <button type="button" className={styles.jump} onClick={onJump ?? undefined}>
+      {props.icon}
+      {props.children}
+    </button>
+  );
+}
+
+function JumpAway({ to, icon, children, addressOf }: JumpProps & Pick<Elsewhere, 'addressOf'>) {
+  const { documentId, resultTab } = to;
+  // The address holds the whole scenario: it is not written anew for nothing.
+  const href = useMemo(
+    () => addressOf({ ...(documentId && { documentId }), ...(resultTab && { resultTab }) }),
+    [addressOf, documentId, resultTab],
+  );
+  return (
+    <a className={styles.jump} href={href} target="_blank" rel="noopener">
+      {icon}
+      {children}
+      <ExternalLink size={11} aria-label="in Nova Sieve" />
+    </a>
+  );
+}
