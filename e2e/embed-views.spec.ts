@@ -29,7 +29,7 @@ test('what a step speaks of is shown in the frame, or opens in the playground', 
 }) => {
   await embed.openElement(`lesson="102-what-a-flavor-asks-for" views="lesson,placement"`);
   const lesson = embed.frame.getByTestId(TEST_IDS.lesson);
-  const placement = embed.frame.getByRole('region', { name: 'Placement' });
+  const placement = embed.frame.getByRole('region', { name: 'Placement', exact: true });
   await lesson.getByRole('button', { name: 'Placement' }).click();
   await expect(placement).toBeInViewport();
   const opened = context.waitForEvent('page');

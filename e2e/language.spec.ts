@@ -111,6 +111,24 @@ test('the cursor’s line says how many hosts it removes, and shows them', async
   await expect(playground.hostRow('compute1')).toBeHidden();
 });
 
+test('the line’s hint is of the text that is shown, also where another scenario’s came under the cursor', async ({
+  playground,
+  page,
+}) => {
+  const scenario = (key: string) =>
+    SCENARIO.replace('"hw:cpu_polcy": dedicated', `${key}: "1"`).replace(
+      '= ComputeFilter',
+      '= AggregateInstanceExtraSpecsFilter',
+    );
+  await playground.openScenario(scenario('ssd'));
+  await playground.clickLineEnd('"ssd"');
+  await expect(page.getByText('Line 4 removes 2 hosts')).toBeVisible();
+  await playground.openScenario(scenario('hdd'));
+  await expect(page.getByText('Line 4 removes 4 hosts')).toBeVisible();
+  await page.keyboard.press('Backspace');
+  await expect(page.getByText('Line 4', { exact: true })).toBeVisible();
+});
+
 test('a stage marks the lines that it reads', async ({ playground }) => {
   await playground.openScenario(
     SCENARIO.replace('"hw:cpu_polcy": dedicated', 'ssd: "1"').replace(

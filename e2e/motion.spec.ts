@@ -59,7 +59,7 @@ test.describe('for who asks for less motion', () => {
     await expect(page.getByRole('listbox')).toBeVisible();
     expect(await moving(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await page.keyboard.press('?');
+    await page.getByRole('button', { name: 'Help and shortcuts' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await moving(page)).toEqual([]);
   });

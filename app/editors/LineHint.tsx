@@ -17,7 +17,9 @@ interface LineHintProps {
 /** What the cursor's line does: how many hosts it removes, and at which steps. One line high, whatever it says. */
 export function LineHint({ document, at }: LineHintProps) {
   const round = usePlayground((state) => state.round);
-  const isStale = usePlayground((state) => state.running || state.invalid);
+  const isUnsettled = usePlayground((state) => state.running || state.invalid);
+  // A part that is malformed is not what ran.
+  const isStale = isUnsettled || document.problems.some(({ severity }) => severity === 'error');
   const { showOnlyHosts } = useActions();
   const input = at === null || isStale ? null : { pointer: at.pointer, round };
   const { held, isCurrent } = useAnswer('lineHosts', input, PAUSE_MS);

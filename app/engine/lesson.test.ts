@@ -30,7 +30,11 @@ describe('a lesson', () => {
       check: {
         reached: false,
         results: [
-          { note: 'Both hosts have room.', holds: false, says: 'The filters leave none, not host1, host2.' },
+          {
+            note: 'Both hosts have room.',
+            holds: false,
+            says: 'The filters leave none; wanted: host1, host2.',
+          },
         ],
       },
     });

@@ -35,9 +35,12 @@ export function watchLine(widget: editor.IStandaloneCodeEditor, latest: () => Wa
   };
   const moved = widget.onDidChangeCursorPosition(wait);
   const changed = widget.onDidChangeModel(wait);
+  // Another scenario's text may come where the cursor stands.
+  const edited = widget.onDidChangeModelContent(wait);
   return () => {
     clearTimeout(timer);
     moved.dispose();
     changed.dispose();
+    edited.dispose();
   };
 }

@@ -34,7 +34,7 @@ describe('a lesson', () => {
         {
           note: 'The flavor finds a1 alone.',
           holds: false,
-          says: 'The filters leave none, not a1.',
+          says: 'The filters leave none; wanted: a1.',
         },
         { note: 'Other flavors go anywhere.', holds: true, says: '' },
       ],

@@ -36,19 +36,19 @@ test.each<Expected>([
 
 describe('what does not hold is said in words', () => {
   test.each<[Expected, string]>([
-    [{ placement: ['a1'] }, 'Placement leaves a1, a2, down, not a1.'],
-    [{ passes: ['a1', 'down'] }, 'The filters leave a1, a2, not a1, down.'],
+    [{ placement: ['a1'] }, 'Placement leaves a1, a2, down; wanted: a1.'],
+    [{ passes: ['a1', 'down'] }, 'The filters leave a1, a2; wanted: a1, down.'],
     [{ passes_include: ['down', 'a1'] }, 'The filters do not leave down, which must pass.'],
     [{ passes_exclude: ['a[1:2]'] }, 'The filters leave a1, a2, which must not pass.'],
-    [{ rejected: { ComputeFilter: [] } }, 'ComputeFilter rejects down, not none.'],
-    [{ rejected: { RamFilter: ['a1'] } }, 'RamFilter rejects none, not a1.'],
-    [{ selected: ['a2'] }, 'The servers get a1, not a2.'],
-    [{ alternates: [] }, 'The alternates are a2, not none.'],
+    [{ rejected: { ComputeFilter: [] } }, 'ComputeFilter rejects down; wanted: none.'],
+    [{ rejected: { RamFilter: ['a1'] } }, 'RamFilter rejects none; wanted: a1.'],
+    [{ selected: ['a2'] }, 'The servers get a1; wanted: a2.'],
+    [{ alternates: [] }, 'The alternates are a2; wanted: none.'],
     [{ per_host: { a2: 1 } }, 'a2 gets 0 of the servers, not 1.'],
     [{ no_valid_host: true }, 'Every server gets a host, where no valid host was expected.'],
     [{ error: 'ValueError' }, 'Every server gets a host, where ValueError was expected.'],
     [{ query: 'resources=VCPU:1', candidates: 2 }, 'There are 3 candidates, not 2.'],
-    [{ query: 'resources=VCPU:1', providers: ['a1'] }, 'The candidates take from a1, a2, down, not a1.'],
+    [{ query: 'resources=VCPU:1', providers: ['a1'] }, 'The candidates take from a1, a2, down; wanted: a1.'],
     [{ query: 'resources=VCPU:1', status: 400 }, 'Placement answers 200, not 400.'],
   ])('%j', (expected, difference) => {
     expect(differencesOf(expected)).toContain(difference);

@@ -74,12 +74,12 @@ function setDifference(what: string, wanted: readonly string[], got: readonly st
   const missing = without(wanted, got);
   const extra = without(got, wanted);
   if (missing.length === 0 && extra.length === 0) return [];
-  return [`${what} ${shown(got)}, not ${shown(wanted)}.`];
+  return [`${what} ${shown(got)}; wanted: ${shown(wanted)}.`];
 }
 
 function listDifference(what: string, wanted: readonly string[], got: readonly string[]): string[] {
   const same = wanted.length === got.length && wanted.every((name, at) => name === got[at]);
-  return same ? [] : [`${what} ${shown(got)}, not ${shown(wanted)}.`];
+  return same ? [] : [`${what} ${shown(got)}; wanted: ${shown(wanted)}.`];
 }
 
 function countDifference(wanted: ReadonlyMap<string, number>, got: readonly string[]): string[] {

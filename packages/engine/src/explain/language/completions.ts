@@ -2,7 +2,7 @@ import { stringify } from 'yaml';
 import { pointerTokens } from '../../scenario/problem.ts';
 import { confTerms } from './conf-terms.ts';
 import { keyTerms, valueTerms } from './data-terms.ts';
-import { toMarkdown } from './documentation.ts';
+import { bodyMarkdown } from './documentation.ts';
 import type { LanguageQuery } from './language-query.ts';
 import type { ConfPlace, DataPlace, TextFormat } from './place.ts';
 import { placeAt } from './place-at.ts';
@@ -14,7 +14,7 @@ export interface Completion {
   readonly kind: 'key' | 'value';
   /** `filter`, `trait`, `whole number of at least 1` */
   readonly detail: string;
-  /** Markdown. */
+  /** Markdown, without the name and the detail. */
   readonly documentation: string;
   /** What takes the place of the text from `start` to `end`. */
   readonly insert: string;
@@ -51,7 +51,7 @@ function completion(term: Term, place: DataPlace | ConfPlace, { insert, caret }:
     label: name,
     kind: place.kind === 'value' || place.kind === 'conf-value' ? 'value' : 'key',
     detail: documentation.type ?? '',
-    documentation: toMarkdown(documentation),
+    documentation: bodyMarkdown(documentation),
     insert,
     start,
     end,

@@ -13,9 +13,15 @@ export interface Documentation {
 
 /** As Markdown, for a hover. The name may be a stranger's: it is code, and cannot be more. */
 export function toMarkdown(documentation: Documentation): string {
-  const { name, type, about, allowed = [], readBy = [], remarks = [] } = documentation;
+  const { name, type } = documentation;
+  const heading = `**${code(name)}**${type === undefined ? '' : ` · ${type}`}`;
+  return `${heading}\n\n${bodyMarkdown(documentation)}`;
+}
+
+/** Likewise, for who shows name and type otherwise. */
+export function bodyMarkdown(documentation: Documentation): string {
+  const { about, allowed = [], readBy = [], remarks = [] } = documentation;
   const parts = [
-    `**${code(name)}**${type === undefined ? '' : ` · ${type}`}`,
     about,
     allowed.length === 0 ? '' : `One of ${allowed.map(code).join(', ')}.`,
     documentation.default === undefined ? '' : `Default: ${code(documentation.default)}.`,
