@@ -119,6 +119,14 @@ describe('nova.conf', () => {
     );
   });
 
+  it('takes whole numbers that no double holds, as Python does', () => {
+    const text = `[DEFAULT]\nreserved_host_disk_mb = ${'9'.repeat(400)}\nreserved_host_memory_mb = ${10 ** 20}\n`;
+    const { conf, problems } = parseNovaConf(text);
+    expect(problems).toEqual([]);
+    expect(conf.int('DEFAULT', 'reserved_host_disk_mb')).toBe(Number.MAX_VALUE);
+    expect(conf.int('DEFAULT', 'reserved_host_memory_mb')).toBe(1e20);
+  });
+
   it('marks lines that oslo.config refuses', () => {
     const { problems } = parseNovaConf('max_attempts = 1\n  lost\n[scheduler\n[]\nnonsense\n= 3\n');
     expect(problems.filter(({ severity }) => severity === 'error').map(({ line }) => line)).toEqual([
