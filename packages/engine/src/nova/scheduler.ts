@@ -13,6 +13,7 @@ import { askPlacement, type PlacementOffer } from './placement-answer.ts';
 import { PlacementClaims } from './placement-claims.ts';
 import { buildPlacementRequest } from './placement-request.ts';
 import { seededRandom } from './random.ts';
+import { checkRecord } from './record-limit.ts';
 import { checkIcehouseRetries } from './retry-limit.ts';
 import { indicesOf, type RoundResult, type Rounds, runRound } from './rounds.ts';
 import type { Claim, FailedStage, Run } from './run.ts';
@@ -89,6 +90,7 @@ class Scheduling {
     const offer = asksPlacement ? this.placementOffer(checked) : null;
     const hosts = hostStates(this.cloud, this.destination, offer);
     this.draft.candidates = indicesOf(hosts);
+    checkRecord(hosts.length, this.spec.instance_uuids.length);
     this.placeAll(rounds, hosts, { numa: checked.numa_topology, pci: checked.pci_requests });
   }
 

@@ -1,0 +1,20 @@
+import { NovaError } from './errors.ts';
+
+/**
+ * Hosts of all rounds together that a run's record may hold: some 200 bytes each, a gigabyte in all. Nova keeps no
+ * record, and would be at work for so long that nova-conductor gives up waiting for it.
+ */
+export const MOST_RECORDED = 5_000_000;
+
+/**
+ * Raises MessagingTimeout where every server of the request would be tried on too many hosts.
+ * @param servers how many the request boots
+ */
+export function checkRecord(hosts: number, servers: number): void {
+  if (hosts * servers <= MOST_RECORDED) return;
+  throw new NovaError(
+    'MessagingTimeout',
+    `${servers} servers would each be tried on ${hosts} hosts, ${hosts * servers} in all; a run may have ` +
+      `${MOST_RECORDED}. Ask for fewer servers, or for fewer hosts with [scheduler] max_placement_results.`,
+  );
+}
