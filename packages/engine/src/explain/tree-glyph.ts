@@ -88,5 +88,6 @@ function providerOf(store: Store, provider: number): GlyphProvider {
     const used = inventories.used[record]!;
     return capacity > 0 ? Math.min(1, used / capacity) : Number(used > 0);
   });
-  return { name: providers.names[provider]!, load: loads.length > 0 ? Math.max(...loads) : null, children };
+  const fullest = loads.reduce((most, load) => Math.max(most, load), 0);
+  return { name: providers.names[provider]!, load: loads.length > 0 ? fullest : null, children };
 }

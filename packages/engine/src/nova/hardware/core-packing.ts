@@ -25,7 +25,7 @@ export function packOntoCores(hostCell: NumaCell, guest: InstanceNumaCell, reser
       'max() arg is an empty sequence: the host cell reports no thread siblings',
     );
   }
-  const threadsPerCore = Math.max(...hostCell.siblings.map(({ length }) => length), 1);
+  const threadsPerCore = hostCell.siblings.reduce((most, { length }) => Math.max(most, length), 1);
   const free = freeSiblings(hostCell);
   if (guest.cpu_thread_policy === 'isolate')
     return packIsolated(hostCell, guest, reserve, threadsPerCore, free);

@@ -21,7 +21,9 @@ export const hasThreads = (cell: NumaCell): boolean => cell.siblings.some((sibli
 
 /** KiB; `null` where the host reports no pages. */
 export function smallestPageSize(cell: NumaCell): number | null {
-  return cell.mempages.length === 0 ? null : Math.min(...cell.mempages.map(({ size_kb }) => size_kb));
+  return cell.mempages.length === 0
+    ? null
+    : cell.mempages.reduce((least, { size_kb }) => Math.min(least, size_kb), Infinity);
 }
 
 /**

@@ -13,26 +13,53 @@ export interface Memberships {
   readonly hosts: readonly Int32Array[];
 }
 
+/** A set of aggregates: those of another step, and one more. Step 0 has none. */
+interface Step {
+  readonly from: number;
+  readonly aggregate: number;
+}
+
 export function membershipsOf({ scenario, hosts: list }: Directory): Memberships {
   const budget = { left: LIMITS.memberships };
-  const group = new Int32Array(list.names.length);
-  const groups: number[][] = [[]];
+  const steps: Step[] = [{ from: 0, aggregate: -1 }];
+  const reached = new Int32Array(list.names.length);
   const hosts = scenario.aggregates.map((aggregate, at) => {
     const pointers = (item: number): string => `/aggregates/${at}/hosts/${item}`;
     const members = positionsOf(list, aggregate.hosts, pointers, throwErrors, budget);
     const moved = new Map<number, number>();
     for (const host of members) {
-      const from = group[host]!;
+      const from = reached[host]!;
       let to = moved.get(from);
       if (to === undefined) {
-        to = groups.push([...groups[from]!, at]) - 1;
+        to = steps.push({ from, aggregate: at }) - 1;
         moved.set(from, to);
       }
-      group[host] = to;
+      reached[host] = to;
     }
     return members;
   });
-  return { group, groups, hosts };
+  return { ...groupsOf(reached, steps), hosts };
+}
+
+/** The groups that hosts ended in. Those on the way there are not written out: with many aggregates they fill gigabytes. */
+function groupsOf(reached: Int32Array, steps: readonly Step[]): Pick<Memberships, 'group' | 'groups'> {
+  const groups: (readonly number[])[] = [];
+  const numbers = new Map<number, number>();
+  const group = reached.map((step) => {
+    let number = numbers.get(step);
+    if (number === undefined) {
+      number = groups.push(aggregatesAt(step, steps)) - 1;
+      numbers.set(step, number);
+    }
+    return number;
+  });
+  return { group, groups };
+}
+
+function aggregatesAt(step: number, steps: readonly Step[]): readonly number[] {
+  const aggregates: number[] = [];
+  for (let at = step; at > 0; at = steps[at]!.from) aggregates.push(steps[at]!.aggregate);
+  return aggregates.reverse();
 }
 
 export function aggregateUuid(aggregate: {
