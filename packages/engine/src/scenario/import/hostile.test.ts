@@ -144,6 +144,21 @@ describe('whatever the files are', () => {
     expect(scenarioOf(run(HYPERVISORS, { name: 'p.json', text })).hosts).toHaveLength(1);
   });
 
+  test('a tree that is deeper than a scenario can be is cut, and that is said', () => {
+    const uuid = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
+    const rows = Array.from({ length: 3000 }, (_, at) => ({
+      uuid: uuid(at),
+      name: at === 0 ? 'node1' : `below${at}`,
+      generation: 1,
+      parent_provider_uuid: at === 0 ? null : uuid(at - 1),
+    }));
+    const result = run(HYPERVISORS, list('p.json', rows));
+    expect(scenarioOf(result).hosts).toHaveLength(1);
+    expect(result.problems.map(({ message }) => message)).toEqual([
+      'The providers below below23 were left out: a tree may be 24 deep.',
+    ]);
+  });
+
   test('a thousand hosts become the ranges that they are, and progress is told', () => {
     const rows = Array.from({ length: 1000 }, (_, at) => ({
       ID: `id${at}`,

@@ -5,6 +5,8 @@ export const IMPORT_LIMITS = {
   length: 128 * 1024 * 1024,
   /** Answers of commands in all files together. */
   answers: 500_000,
+  /** Providers below each other; a scenario may have no more objects inside each other. Nova's trees have three. */
+  depth: 24,
   /** Problems of one kind that are told apart. */
   problems: 100,
 } as const;

@@ -4,6 +4,7 @@ import { isResourceClass, isTrait } from '../../standard-names.ts';
 import { deriveUuid } from '../../uuid.ts';
 import type { InventoryFacts, ProviderFacts } from '../facts.ts';
 import type { Gathered } from '../gathered.ts';
+import { IMPORT_LIMITS } from '../limits.ts';
 import { compact } from './host-entry.ts';
 import { plainName } from './plain-name.ts';
 
@@ -46,6 +47,10 @@ export class ProviderTrees {
   childEntries(parent: ProviderFacts, above: readonly string[] = []): ProviderEntry[] {
     const path = [...above, parent.uuid];
     const children = (this.children.get(parent.uuid) ?? []).filter(({ uuid }) => !path.includes(uuid));
+    if (children.length > 0 && path.length >= IMPORT_LIMITS.depth) {
+      this.gathered.problem('warning', tooDeep(parent));
+      return [];
+    }
     return children.map((child) => this.entry(child, path));
   }
 
@@ -88,6 +93,9 @@ export class ProviderTrees {
     return isKnown;
   }
 }
+
+const tooDeep = ({ name, uuid }: ProviderFacts): string =>
+  `The providers below ${name ?? uuid} were left out: a tree may be ${IMPORT_LIMITS.depth} deep.`;
 
 export function listed<T>(items: readonly T[]): readonly T[] | undefined {
   return items.length === 0 ? undefined : items;
