@@ -3,7 +3,7 @@ import type { Pointer } from '../pointer.ts';
 import { reprText } from '../python-repr.ts';
 import { wholeNumber } from '../python-values.ts';
 
-/** No host has as many; a longer range is a typo or an attempt to fill the memory. */
+/** No host has as many; a set that names more is a typo or an attempt to fill the memory. */
 const MOST_CPUS = 1_000_000;
 
 /**
@@ -13,26 +13,33 @@ const MOST_CPUS = 1_000_000;
 export function parseCpuSpec(spec: string, because: readonly Pointer[] = []): Set<number> {
   const included = new Set<number>();
   const excluded = new Set<number>();
+  let named = 0;
   for (const part of spec.split(',')) {
     const rule = part.trim();
     if (rule === '') continue;
     const isExclusion = rule.startsWith('^');
-    const [first, last] = readRule(rule, isExclusion, because);
+    const { first, count } = readRule(rule, isExclusion, because);
+    named += count;
+    if (named > MOST_CPUS) throw tooMany(spec, because);
     const cpus = isExclusion ? excluded : included;
-    for (let cpu = first; cpu <= last; cpu++) cpus.add(cpu);
+    for (let at = 0; at < count; at++) cpus.add(first + at);
   }
   for (const cpu of excluded) included.delete(cpu);
   return included;
 }
 
-function readRule(rule: string, isExclusion: boolean, because: readonly Pointer[]): [number, number] {
+function readRule(
+  rule: string,
+  isExclusion: boolean,
+  because: readonly Pointer[],
+): { readonly first: number; readonly count: number } {
   const bare = isExclusion ? rule.slice(1) : rule;
   const dash = rule.indexOf('-');
   if (dash < 0) {
     const cpu = wholeNumber(bare);
     const kind = isExclusion ? 'exclusion' : 'inclusion';
     if (cpu === null) throw new NovaError('Invalid', `Invalid ${kind} expression ${reprText(rule)}`, because);
-    return [Number(cpu), Number(cpu)];
+    return { first: finite(cpu), count: 1 };
   }
   const middle = bare.indexOf('-');
   const first = wholeNumber(bare.slice(0, middle));
@@ -40,12 +47,13 @@ function readRule(rule: string, isExclusion: boolean, because: readonly Pointer[
   if (first === null || last === null || first > last) {
     throw new NovaError('Invalid', `Invalid range expression ${reprText(rule)}`, because);
   }
-  if (last - first >= MOST_CPUS) {
-    throw new NovaError(
-      'MemoryError',
-      `The CPU range ${reprText(rule)} names more CPUs than any host has`,
-      because,
-    );
-  }
-  return [Number(first), Number(last)];
+  return { first: finite(first), count: finite(last - first) + 1 };
+}
+
+/** Whole numbers have no end in Python; what is beyond every double counts as the greatest one. */
+const finite = (value: bigint): number => Math.min(Number(value), Number.MAX_VALUE);
+
+function tooMany(spec: string, because: readonly Pointer[]): NovaError {
+  const shown = reprText(spec.length > 100 ? `${spec.slice(0, 100)}…` : spec);
+  return new NovaError('MemoryError', `The CPU set ${shown} names more CPUs than any host has`, because);
 }
