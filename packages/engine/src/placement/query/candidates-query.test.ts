@@ -130,3 +130,18 @@ describe('query strings', () => {
     );
   });
 });
+
+describe('parameters that stand often', () => {
+  it('are all read, each once', () => {
+    const aggregates = Array.from(
+      { length: 20_000 },
+      (_, at) => `member_of=${UUID.slice(0, -6)}${100_000 + at}`,
+    );
+    const { groups } = parse(
+      `resources=VCPU:1&${aggregates.join('&')}&required=HW_CPU_X86_AVX&required=!HW_GPU_API_VULKAN`,
+    );
+    expect(groups[0]!.member_of).toHaveLength(20_000);
+    expect(groups[0]!.required_traits).toEqual([['HW_CPU_X86_AVX']]);
+    expect([...groups[0]!.forbidden_traits]).toEqual(['HW_GPU_API_VULKAN']);
+  });
+});

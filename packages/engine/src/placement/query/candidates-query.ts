@@ -75,9 +75,12 @@ function parseSameSubtree(value: string): Set<string> {
 function parseGroups(parameters: QueryParameters, minor: number): RequestGroup[] {
   const pattern = new RegExp(`^(resources|required|member_of|in_tree)(${suffixPattern(minor)})?$`);
   const groups = new Map<string, RequestGroup>();
+  const read = new Set<string>();
   for (const [key, value] of parameters) {
     const match = pattern.exec(key);
-    if (!match) continue;
+    // All values of these are read with the first.
+    if (!match || (read.has(key) && (match[1] === 'required' || match[1] === 'member_of'))) continue;
+    read.add(key);
     const suffix = match[2] ?? '';
     const group = groups.get(suffix) ?? emptyGroup(suffix);
     groups.set(suffix, group);

@@ -5,10 +5,14 @@ const ENCODED = /(?:%[0-9a-f]{2})+/gi;
 
 /** The parameters of a query string, in its order, repeated ones included. */
 export class QueryParameters implements Iterable<readonly [string, string]> {
-  private readonly pairs: readonly (readonly [string, string])[];
+  private readonly values = new Map<string, string[]>();
 
-  constructor(pairs: readonly (readonly [string, string])[]) {
-    this.pairs = pairs;
+  constructor(private readonly pairs: readonly (readonly [string, string])[]) {
+    for (const [key, value] of pairs) {
+      const known = this.values.get(key);
+      if (known === undefined) this.values.set(key, [value]);
+      else known.push(value);
+    }
   }
 
   [Symbol.iterator](): Iterator<readonly [string, string]> {
@@ -16,8 +20,8 @@ export class QueryParameters implements Iterable<readonly [string, string]> {
   }
 
   /** All values of a parameter. */
-  getAll(name: string): string[] {
-    return this.pairs.filter(([key]) => key === name).map(([, value]) => value);
+  getAll(name: string): readonly string[] {
+    return this.values.get(name) ?? [];
   }
 
   /** The last value of a parameter. */
