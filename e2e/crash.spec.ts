@@ -185,6 +185,7 @@ test.describe('after an update of the site', () => {
     await playground.openScenario(keyedCloud(9));
     await expect(playground.editor).toHaveRole('textbox');
     await expect(alert(page, 'The full editor could not be shown.')).toBeVisible();
+    await expect(page.getByText('Go to a line to see which hosts it removes.')).toBeHidden();
     await playground.editor.fill((await playground.editor.inputValue()).replace('"keyed"', '"keyed-plain"'));
     await playground.showTab('Log');
     await expect(alert(page, 'Log could not be shown')).toContainText('Reload the page');

@@ -72,6 +72,8 @@ function OpenDocument() {
   const highlights = useHighlights(document);
   const readScenario = useReadScenario();
   const [line, setLine] = useState<CursorLine | null>(null);
+  // A plain text area does not tell where its cursor is.
+  const [isPlain, setIsPlain] = useState(false);
   const reveal = usePlayground((state) => (state.reveal?.documentId === id ? state.reveal : null));
   const props: EditorProps = {
     document,
@@ -89,13 +91,13 @@ function OpenDocument() {
         {phone ? (
           <TextEditor {...props} />
         ) : (
-          <EditorBoundary editor={props}>
+          <EditorBoundary editor={props} onFailed={() => setIsPlain(true)}>
             <MonacoEditor {...props} />
           </EditorBoundary>
         )}
       </div>
       <ProblemList document={document} />
-      {!phone && <LineHint document={document} at={line} />}
+      {!phone && !isPlain && <LineHint document={document} at={line} />}
     </div>
   );
 }

@@ -10,13 +10,16 @@ import { TextEditor } from './TextEditor.tsx';
 /** Monaco is large: until it is here its text is shown, and where it does not come a plain text area takes its place. */
 export function EditorBoundary({
   editor,
+  onFailed,
   children,
 }: {
   readonly editor: EditorProps;
+  readonly onFailed: () => void;
   readonly children: ReactNode;
 }) {
   return (
     <ErrorBoundary
+      onError={onFailed}
       fallbackRender={({ error }) => (
         <div className={styles.fallback}>
           <Banner buttons={<ReloadButton />}>
