@@ -164,7 +164,9 @@ test('two tabs that edit one draft both keep what was typed, and the later one s
   await type(other, '-second');
   await page.bringToFront();
   await playground.page.keyboard.type('-again');
-  await expect(alert(page, 'Another tab edits this draft too.')).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Another tab edits this draft too.' }),
+  ).toBeVisible();
   await page.reload();
   await expectTyped(playground, '-first-again');
   await other.page.reload();

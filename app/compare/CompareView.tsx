@@ -42,7 +42,12 @@ function Bar({ baseline, isOutdated }: { readonly baseline: Version; readonly is
   return (
     <Toolbar>
       <p className={styles.versions}>
-        <b>A</b> {baseline.title} <b>B</b> as it is now
+        <span>
+          <b>A</b> {baseline.title}
+        </span>{' '}
+        <span>
+          <b>B</b> as it is now
+        </span>
       </p>
       <Button
         isDisabled={invalid || text === baseline.text}

@@ -7,7 +7,7 @@ export function Forked() {
   const { dismissForked } = useActions();
   if (!forked) return null;
   return (
-    <Banner onClose={dismissForked}>
+    <Banner tone="news" onClose={dismissForked}>
       <strong>Another tab edits this draft too.</strong> Both are kept: this tab goes on with a draft of its
       own.
     </Banner>
