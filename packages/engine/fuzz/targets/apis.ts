@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { NovaApi } from '../../src/nova/api/nova-api.ts';
-import { Placement } from '../../src/placement/index.ts';
+import { type ApiRequest, type ApiResponse, Placement } from '../../src/placement/index.ts';
 import { createCloud } from '../../src/scenario/create-cloud.ts';
 import { novaContentsOf } from '../../src/scenario/nova-contents.ts';
 import { parseScenario } from '../../src/scenario/parse.ts';
@@ -225,27 +225,29 @@ const NOVA_PARTS = fc.oneof(
   settingValue,
 );
 
-const API_PROMISE = 'never a fault of its own: a status under 500, and JSON where it says so';
+interface Service {
+  readonly handle: (request: ApiRequest) => ApiResponse;
+}
+
+/** Requests to a service that begins anew with each input. */
+const apiTarget = (
+  name: string,
+  begin: () => Service,
+  samples: readonly Sample[],
+  parts: fc.Arbitrary<string>,
+) =>
+  target({
+    name,
+    promise: 'never a fault of its own: a status under 500, and JSON where it says so',
+    share: 3,
+    inputs: requestsLike(samples, parts),
+    check: (requests) => {
+      const service = begin();
+      return checkAnswers((request) => service.handle(request), requests);
+    },
+  });
 
 export const apiTargets = [
-  target({
-    name: 'placement api',
-    promise: API_PROMISE,
-    share: 3,
-    inputs: requestsLike(PLACEMENT_SAMPLES, PLACEMENT_PARTS),
-    check: (requests) => {
-      const service = placement();
-      return checkAnswers((request) => service.handle(request), requests);
-    },
-  }),
-  target({
-    name: 'nova api',
-    promise: API_PROMISE,
-    share: 3,
-    inputs: requestsLike(NOVA_SAMPLES, NOVA_PARTS),
-    check: (requests) => {
-      const service = nova();
-      return checkAnswers((request) => service.handle(request), requests);
-    },
-  }),
+  apiTarget('placement api', placement, PLACEMENT_SAMPLES, PLACEMENT_PARTS),
+  apiTarget('nova api', nova, NOVA_SAMPLES, NOVA_PARTS),
 ];

@@ -19,70 +19,72 @@ import { namedTerms, type Term, termsOf } from './term.ts';
 
 /** The keys that the object at a path of the scenario may have. `typed` is what is there of the key. */
 export function keyTerms(path: readonly string[], scenario: unknown, typed: string): readonly Term[] {
-  switch (dictionaryAt(path)) {
-    case 'extra_specs':
-      return extraSpecKeys(scenario, typed);
-    case 'properties':
-      return termsOf(
-        [...IMAGE_PROPERTIES.map(({ name }) => name), ...traitsOf(scenario).map((name) => `trait:${name}`)],
-        describeImageProperty,
-      );
-    case 'metadata':
-      return termsOf(
-        [...METADATA_NOTES.keys(), ...metadataIn(scenario).keys(), ...aggregateKeysOf(scenario)],
-        describeMetadata,
-      );
-    case 'hints':
-      return termsOf(HINT_NOTES.keys(), describeHint);
-    case 'classes':
-      return termsOf(classesOf(scenario), describeResourceClass).map((term) => ({
-        ...term,
-        writing: 'plain',
-      }));
-    case null:
-      return schemaKeys(path);
-  }
+  const dictionary = dictionaryAt(path);
+  return dictionary === null ? schemaKeys(path) : DICTIONARIES[dictionary].keys(scenario, typed);
 }
 
 /** What is said of a key of the object at a path; `null` where nothing is known. */
 export function describeKey(path: readonly string[], key: string): Documentation | null {
-  switch (dictionaryAt(path)) {
-    case 'extra_specs':
-      return describeExtraSpec(key);
-    case 'properties':
-      return describeImageProperty(key);
-    case 'metadata':
-      return describeMetadata(key);
-    case 'hints':
-      return describeHint(key);
-    case 'classes':
-      return describeResourceClass(key);
-    case null:
-      return describeSchemas(key, schemasAt([...path, key]));
-  }
+  const dictionary = dictionaryAt(path);
+  if (dictionary === null) return describeSchemas(key, schemasAt([...path, key]));
+  return DICTIONARIES[dictionary].describe(key);
 }
 
 /** The values that may stand at a path of the scenario. */
 export function valueTerms(path: readonly string[], scenario: unknown): readonly Term[] {
-  const key = path.at(-1) ?? '';
-  const owner = path.slice(0, -1);
-  switch (dictionaryAt(owner)) {
-    case 'extra_specs':
-      return extraSpecValues(scenario, key);
-    case 'properties':
-      return termsOf(propertyValues(key), (name) => ({ ...describeImageProperty(key), name }));
-    case 'metadata':
-      return termsOf(metadataIn(scenario).get(key) ?? [], (name) => ({ ...describeMetadata(key), name }));
-    case 'hints':
-      return hintValues(key, scenario);
-    default:
-      return dictionaryAt(path.slice(0, -2)) === 'hints'
-        ? hintValues(path.at(-2)!, scenario)
-        : nameValues(path, scenario);
-  }
+  const dictionary = dictionaryAt(path.slice(0, -1));
+  const values = dictionary === null ? undefined : DICTIONARIES[dictionary].values;
+  if (values !== undefined) return values(path.at(-1) ?? '', scenario);
+  // A hint may have a list of values.
+  const isOfHint = dictionaryAt(path.slice(0, -2)) === 'hints';
+  return isOfHint ? hintValues(path.at(-2)!, scenario) : nameValues(path, scenario);
 }
 
 type Dictionary = 'extra_specs' | 'properties' | 'metadata' | 'hints' | 'classes';
+
+interface DictionaryTerms {
+  readonly keys: (scenario: unknown, typed: string) => readonly Term[];
+  readonly describe: (key: string) => Documentation | null;
+  /** Absent where values are no words. */
+  readonly values?: (key: string, scenario: unknown) => readonly Term[];
+}
+
+const DICTIONARIES: Readonly<Record<Dictionary, DictionaryTerms>> = {
+  extra_specs: {
+    keys: extraSpecKeys,
+    describe: describeExtraSpec,
+    values: (key, scenario) => extraSpecValues(scenario, key),
+  },
+  properties: {
+    keys: (scenario) =>
+      termsOf(
+        [...IMAGE_PROPERTIES.map(({ name }) => name), ...traitsOf(scenario).map((name) => `trait:${name}`)],
+        describeImageProperty,
+      ),
+    describe: describeImageProperty,
+    values: (key) => termsOf(propertyValues(key), (name) => ({ ...describeImageProperty(key), name })),
+  },
+  metadata: {
+    keys: (scenario) =>
+      termsOf(
+        [...METADATA_NOTES.keys(), ...metadataIn(scenario).keys(), ...aggregateKeysOf(scenario)],
+        describeMetadata,
+      ),
+    describe: describeMetadata,
+    values: (key, scenario) =>
+      termsOf(metadataIn(scenario).get(key) ?? [], (name) => ({ ...describeMetadata(key), name })),
+  },
+  hints: {
+    keys: () => termsOf(HINT_NOTES.keys(), describeHint),
+    describe: describeHint,
+    values: hintValues,
+  },
+  classes: {
+    keys: (scenario) =>
+      termsOf(classesOf(scenario), describeResourceClass).map((term) => ({ ...term, writing: 'plain' })),
+    describe: describeResourceClass,
+  },
+};
 
 /** The dictionary of the user's own keys that stands at a path. */
 function dictionaryAt(path: readonly string[]): Dictionary | null {
