@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { TEST_IDS } from '../app/ui/test-ids.ts';
 import { checkA11y, expect, test } from './base.ts';
 import { keyedCloud } from './clouds.ts';
 import { atEveryLook } from './every-look.ts';
@@ -24,6 +26,54 @@ test('from the keyboard alone: a view, a host and a theme', async ({ playground,
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'contrast');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'contrast');
+});
+
+test.describe('while its code is on the way', () => {
+  /** Reloads the page, holds back the palette's code, and asks for the palette. */
+  const askForPalette = async (page: Page): Promise<{ arrives: () => void }> => {
+    let arrives = (): void => undefined;
+    const arrival = new Promise<void>((resolve) => {
+      arrives = resolve;
+    });
+    await page.route('**/CommandPalette-*.js', async (route) => {
+      await arrival;
+      await route.continue();
+    });
+    await page.reload();
+    await expect(page.getByTestId(TEST_IDS.stage).first()).toBeVisible();
+    await page.getByRole('tab', { name: 'Hosts' }).focus();
+    await page.keyboard.press('Control+k');
+    return { arrives };
+  };
+
+  test('what is typed is not lost', async ({ page }) => {
+    const palette = await askForPalette(page);
+    await page.keyboard.type('show / capp');
+    await page.keyboard.press('Backspace');
+    palette.arrives();
+    await page.keyboard.type('acity');
+    const field = page.getByRole('dialog', { name: 'Commands' }).getByRole('searchbox');
+    await expect(field).toBeFocused();
+    await page.keyboard.type(' x');
+    await expect(field).toHaveValue('show / capacity x');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(field).toBeHidden();
+    await expect(page.getByRole('tab', { name: 'Hosts' })).toBeFocused();
+  });
+
+  test('Enter does the first that the words find', async ({ page }) => {
+    const palette = await askForPalette(page);
+    await page.keyboard.type('show matrix');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('tab', { name: 'Matrix' })).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('show capacity');
+    palette.arrives();
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('tab', { name: 'Capacity' })).toHaveAttribute('aria-selected', 'true');
+  });
 });
 
 test('it opens over an editor too, and Escape leads back', async ({ playground, page }) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import type { RefObject } from 'react';
 import {
   Autocomplete,
   Dialog,
@@ -11,45 +11,51 @@ import {
   ModalOverlay,
   SearchField,
 } from 'react-aria-components';
-import { usePlaygroundStore } from '../store/use-playground.ts';
 import type { Action } from './action.ts';
-import { ACTIONS } from './actions.ts';
 import styles from './CommandPalette.module.css';
-import { MOST_HOSTS, matchesWords, moreActions } from './palette-list.ts';
+import { MOST_HOSTS } from './palette-list.ts';
 
 /** What is chosen in the list never has the focus itself: else the keyboard could not scroll it. */
 const SCROLLED_BY_KEYS = { tabIndex: 0, role: 'group', 'aria-label': 'Found commands' } as const;
 
+interface CommandPaletteProps {
+  /** Of what is typed in. */
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly words: string;
+  /** What has these words. */
+  readonly found: readonly Action[];
+  readonly onWords: (words: string) => void;
+  readonly onChoose: (id: string) => void;
+  /** Enter, where nothing of the list is chosen yet. */
+  readonly onEnter: () => void;
+  readonly onClose: () => void;
+}
+
 /** Everything that can be done, found by typing a part of its name. */
-export default function CommandPalette() {
-  const store = usePlaygroundStore();
-  const [words, setWords] = useState('');
-  const state = store.getState();
-  const close = () => state.actions.showPalette(false);
-  const possible = [...ACTIONS, ...moreActions(state, words)].filter(
-    (action) => (action.isPossible?.(state) ?? true) && matchesWords(action, words),
-  );
-  const hosts = possible.filter(({ id }) => id.startsWith('host-')).length;
-  const perform = (id: string) => {
-    close();
-    possible.find((action) => action.id === id)?.perform(store.getState());
-  };
+export default function CommandPalette(props: CommandPaletteProps) {
+  const { field, words, found, onWords, onChoose, onEnter, onClose } = props;
+  const hosts = found.filter(({ id }) => id.startsWith('host-')).length;
   return (
-    <ModalOverlay isOpen onOpenChange={close} isDismissable className={styles.overlay!}>
+    <ModalOverlay isOpen onOpenChange={onClose} isDismissable className={styles.overlay!}>
       <Modal className={styles.modal!}>
         <Dialog aria-label="Commands" className={styles.dialog!}>
-          <Autocomplete inputValue={words} onInputChange={setWords}>
-            <SearchField aria-label="Find a command, scenario or host" autoFocus className={styles.search!}>
-              <Input className={styles.input!} placeholder="Find a command, scenario or host" />
+          <Autocomplete inputValue={words} onInputChange={onWords}>
+            <SearchField
+              aria-label="Find a command, scenario or host"
+              autoFocus
+              onSubmit={onEnter}
+              className={styles.search!}
+            >
+              <Input ref={field} className={styles.input!} placeholder="Find a command, scenario or host" />
             </SearchField>
             <div className={styles.scroller} {...SCROLLED_BY_KEYS}>
               <Menu
                 aria-label="Commands"
                 className={styles.list!}
-                onAction={(key) => perform(String(key))}
+                onAction={(key) => onChoose(String(key))}
                 renderEmptyState={() => <p className={styles.empty}>Nothing has these words.</p>}
               >
-                {groupsOf(possible).map(([group, actions]) => (
+                {groupsOf(found).map(([group, actions]) => (
                   <MenuSection key={group} aria-label={group}>
                     <Header className={styles.group!}>{group}</Header>
                     {actions.map(({ id, title, keys }) => (

@@ -2,6 +2,7 @@ import { LIBRARY_ACTIONS } from '../lessons/lesson-actions.ts';
 import { isOwn } from '../store/drafts.ts';
 import type { PlaygroundState } from '../store/store.ts';
 import type { Action } from './action.ts';
+import { ACTIONS } from './actions.ts';
 
 /** Hosts are listed only once something was typed, and so many of them at most. */
 export const MOST_HOSTS = 20;
@@ -13,6 +14,13 @@ export function matchesWords(
 ): boolean {
   const text = `${title} ${keywords}`.toLowerCase();
   return wordsOf(words).every((word) => text.includes(word));
+}
+
+/** What is possible now and has these words. */
+export function foundActions(state: PlaygroundState, words: string): readonly Action[] {
+  return [...ACTIONS, ...moreActions(state, words)].filter(
+    (action) => (action.isPossible?.(state) ?? true) && matchesWords(action, words),
+  );
 }
 
 /** What depends on the scenario and the words: its hosts, the visitor's drafts, the scenarios of the library. */

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { readText } from '../store/read-text.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
 import { PanelBoundary } from '../ui/PanelBoundary.tsx';
@@ -16,7 +16,7 @@ import { TextEditor } from './TextEditor.tsx';
 import { useDocument, useReadScenario } from './use-documents.ts';
 import { type DocumentMark, useDocumentMarks, useHighlights } from './use-highlights.ts';
 
-const MonacoEditor = lazy(part(() => import('./monaco/MonacoEditor.tsx')));
+const MonacoEditor = part(() => import('./monaco/MonacoEditor.tsx'));
 
 /** The documents of the scenario, one at a time, each an editor of its part. */
 export function DocumentsPanel() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { member } from '../editors/documents.ts';
 import { useReadable } from '../editors/use-documents.ts';
 import type { RunView } from '../engine/views.ts';
@@ -7,7 +7,7 @@ import { part } from '../ui/part.ts';
 import styles from './NothingChosen.module.css';
 import { WhereToLook } from './WhereToLook.tsx';
 
-const Prose = lazy(part(() => import('../ui/Prose.tsx')));
+const Prose = part(() => import('../ui/Prose.tsx'));
 
 /** What the panel says before anything is chosen: what this scenario shows, and where to press. */
 export function NothingChosen({ view }: { readonly view: RunView }) {

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useActions, usePlayground } from '../store/use-playground.ts';
+import { part } from '../ui/part.ts';
 import { TEST_IDS } from '../ui/test-ids.ts';
 import styles from './FunnelPanel.module.css';
 import { FunnelStages } from './FunnelStages.tsx';
@@ -8,7 +9,7 @@ import { RoundStepper } from './RoundStepper.tsx';
 import { StaleBanner } from './StaleBanner.tsx';
 
 /** Needed where a run ends in an error. */
-const JumpButton = lazy(async () => ({ default: (await import('../explain/JumpButton.tsx')).JumpButton }));
+const JumpButton = part(async () => ({ default: (await import('../explain/JumpButton.tsx')).JumpButton }));
 
 /** How the hosts become fewer, stage by stage, down to the one that is chosen. */
 export function FunnelPanel() {

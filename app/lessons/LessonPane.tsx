@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { PanelBoundary } from '../ui/PanelBoundary.tsx';
 import { part } from '../ui/part.ts';
 
 // Who opens no lesson need not load one.
-const LessonPanel = lazy(part(() => import('./LessonPanel.tsx')));
+const LessonPanel = part(() => import('./LessonPanel.tsx'));
 
 /** The lesson of the open scenario, beside the playground. */
 export function LessonPane() {

@@ -2,7 +2,6 @@ import { CircleHelp, FolderInput, GraduationCap, Link, Redo2, SquareChevronRight
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { useActions, usePlayground } from '../store/use-playground.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
-
 import { useLayout } from '../ui/use-media-query.ts';
 import styles from './Header.module.css';
 import { RunSummary } from './RunSummary.tsx';

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { TAB_TITLES } from '../actions/titles.ts';
 import { RESULT_TABS, type ResultTab } from '../store/screen.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
@@ -7,14 +7,14 @@ import { part } from '../ui/part.ts';
 import { TabStrip } from '../ui/TabStrip.tsx';
 
 // The funnel is what the page shows first: none of these is a part of what it waits for.
-const HostsView = lazy(part(async () => ({ default: (await import('../hosts/HostsView.tsx')).HostsView })));
-const ApiView = lazy(part(() => import('../api/ApiView.tsx')));
-const CapacityView = lazy(part(() => import('../capacity/CapacityView.tsx')));
-const CompareView = lazy(part(() => import('../compare/CompareView.tsx')));
-const LogView = lazy(part(() => import('../log/LogView.tsx')));
-const MatrixView = lazy(part(() => import('../matrix/MatrixView.tsx')));
-const PlacementView = lazy(part(() => import('../placement/PlacementView.tsx')));
-const ProvidersView = lazy(part(() => import('../providers/ProvidersView.tsx')));
+const HostsView = part(async () => ({ default: (await import('../hosts/HostsView.tsx')).HostsView }));
+const ApiView = part(() => import('../api/ApiView.tsx'));
+const CapacityView = part(() => import('../capacity/CapacityView.tsx'));
+const CompareView = part(() => import('../compare/CompareView.tsx'));
+const LogView = part(() => import('../log/LogView.tsx'));
+const MatrixView = part(() => import('../matrix/MatrixView.tsx'));
+const PlacementView = part(() => import('../placement/PlacementView.tsx'));
+const ProvidersView = part(() => import('../providers/ProvidersView.tsx'));
 
 /** A new view of the result is one entry here, its id in RESULT_TABS and its title in TAB_TITLES. */
 const VIEWS = {

@@ -1,12 +1,10 @@
 import { Contrast, Moon, Sun } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
 import { THEME_TITLES } from '../actions/titles.ts';
 import { THEME_CHOICES, type ThemeChoice } from '../store/screen.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
 import { IconButton } from '../ui/Button.tsx';
+import { useSelectList } from '../ui/use-select-list.tsx';
 import { useTheme } from '../ui/use-theme.ts';
-
-const SelectList = lazy(() => import('../ui/SelectList.tsx'));
 
 const ICONS = { dark: Moon, light: Sun, contrast: Contrast } as const;
 
@@ -20,32 +18,19 @@ export function ThemeMenu() {
   const theme = useTheme();
   const choice = usePlayground((state) => state.theme);
   const { chooseTheme } = useActions();
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const { button, list } = useSelectList({
+    label: 'Theme',
+    sections: SECTIONS,
+    chosen: choice,
+    onChoose: (id) => chooseTheme(id as ThemeChoice),
+  });
   const Icon = ICONS[theme];
   return (
     <>
-      <IconButton
-        ref={button}
-        label="Theme"
-        aria-haspopup="listbox"
-        aria-expanded={isOpen}
-        onPress={() => setIsOpen(true)}
-      >
+      <IconButton {...button} label="Theme">
         <Icon size={16} aria-hidden />
       </IconButton>
-      <Suspense>
-        {isOpen && (
-          <SelectList
-            label="Theme"
-            sections={SECTIONS}
-            chosen={choice}
-            button={button}
-            onChoose={(id) => chooseTheme(id as ThemeChoice)}
-            onClose={() => setIsOpen(false)}
-          />
-        )}
-      </Suspense>
+      {list}
     </>
   );
 }

@@ -1,11 +1,9 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { Button } from 'react-aria-components';
 import type { ChoiceSection } from './choice.ts';
 import styles from './controls.module.css';
-
-// A list and the layer that it opens in weigh more than the funnel: they come when a first one is opened.
-const SelectList = lazy(() => import('./SelectList.tsx'));
+import { useSelectList } from './use-select-list.tsx';
 
 interface SelectProps {
   readonly label: string;
@@ -21,8 +19,7 @@ interface SelectProps {
 /** A choice out of a list; sections without a title are one plain list. */
 export function Select({ label, labelShown = false, sections, chosen, placeholder, onChoose }: SelectProps) {
   const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const { button, list } = useSelectList({ label, sections, chosen, onChoose });
   const text = sections.flatMap(({ choices }) => choices).find((choice) => choice.id === chosen)?.text;
   return (
     <div className={styles.select}>
@@ -30,34 +27,17 @@ export function Select({ label, labelShown = false, sections, chosen, placeholde
         {label}
       </span>
       <Button
-        ref={button}
+        {...button}
         id={`${id}button`}
         aria-labelledby={`${id}value ${id}label`}
-        aria-haspopup="listbox"
-        aria-expanded={isOpen}
         className={`${styles.button} ${styles.selectButton}`}
-        onPress={() => setIsOpen(true)}
-        onKeyDown={({ key }) => {
-          if (key === 'ArrowDown' || key === 'ArrowUp') setIsOpen(true);
-        }}
       >
         <span id={`${id}value`} className={styles.selectValue}>
           {text ?? placeholder}
         </span>
         <ChevronDown size={14} aria-hidden />
       </Button>
-      <Suspense>
-        {isOpen && (
-          <SelectList
-            label={label}
-            sections={sections}
-            chosen={chosen}
-            button={button}
-            onChoose={onChoose}
-            onClose={() => setIsOpen(false)}
-          />
-        )}
-      </Suspense>
+      {list}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Header, ListBox, ListBoxItem, ListBoxSection, Popover } from 'react-ari
 import type { ChoiceSection } from './choice.ts';
 import styles from './controls.module.css';
 
-interface SelectListProps {
+export interface SelectListProps {
   readonly label: string;
   readonly sections: readonly ChoiceSection[];
   readonly chosen: string | null;

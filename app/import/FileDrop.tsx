@@ -1,0 +1,13 @@
+import styles from './FileDrop.module.css';
+import { useFileDrop } from './use-file-drop.ts';
+
+/** Files that are dropped anywhere on the page open the import. */
+export function FileDrop() {
+  const isOver = useFileDrop();
+  if (!isOver) return null;
+  return (
+    <div className={styles.drop} aria-hidden>
+      <p>Drop to import</p>
+    </div>
+  );
+}
