@@ -1,7 +1,7 @@
 import { documentOf } from '../editors/document-view.ts';
 import { DOCUMENT_IDS, DOCUMENTS } from '../editors/documents.ts';
 import { problemText } from '../editors/editor-props.ts';
-import { useReadable } from '../editors/use-documents.ts';
+import { useDocument, useReadable } from '../editors/use-documents.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
 import { Button } from '../ui/Button.tsx';
 import { TEST_IDS } from '../ui/test-ids.ts';
@@ -35,27 +35,23 @@ export function StaleBanner({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** The first error that keeps the text from being run, and its document. */
+/** The first error that keeps the text from being run, where its own document has it. */
 function useBrokenPlace() {
   const fragments = usePlayground((state) => state.fragments);
   const problems = usePlayground((state) => state.problems);
   const invalid = usePlayground((state) => state.invalid);
   const { value } = useReadable();
-  for (const id of DOCUMENT_IDS) {
-    const problem = fragments[id]?.problem;
-    if (problem) return { id, problem };
-  }
   const error = invalid ? problems.find(({ severity }) => severity === 'error') : undefined;
-  // The range is of the whole text; where the error's own document is another, that one is named by its tab.
+  // What is at no place of the scenario keeps it from being read.
+  const id = error === undefined || error.pointer === '' ? 'scenario' : documentOf(error.pointer, value);
+  const document = useDocument(id);
+  for (const typed of DOCUMENT_IDS) {
+    const problem = fragments[typed]?.problem;
+    if (problem) return { id: typed, problem };
+  }
   if (error === undefined) return null;
-  return {
-    id: error.pointer === '' ? ('scenario' as const) : inOwnDocument(error.pointer, value),
-    problem: error,
-  };
-}
-
-function inOwnDocument(pointer: string, scenario: unknown) {
-  return documentOf(pointer, scenario) === 'conf' ? ('conf' as const) : ('scenario' as const);
+  const range = id === 'scenario' ? error.range : (document.locate(error.pointer) ?? error.range);
+  return { id, problem: { ...error, range } };
 }
 
 function lowerFirst(text: string): string {
