@@ -45,10 +45,15 @@ export function createAnswersActions(
   { engine }: Pick<StoreInputs, 'engine'>,
   { set, get }: AnswersStore,
 ): AnswersActions {
+  /** What views wait for. The engine answers the latest question of a kind, and cancels the one before. */
+  const waiting = new Map<Asked, { readonly revision: number; readonly askAgain: () => void }>();
+
   const ask = async <K extends Asked>(kind: K, input: Input<K>): Promise<void> => {
     const { resultRevision: revision } = get();
+    waiting.set(kind, { revision, askAgain: () => void ask(kind, input) });
     const settled = await engine().ask(kind, revision, input);
     if (settled.kind === 'cancelled' || get().resultRevision !== revision) return;
+    waiting.delete(kind);
     const held: Held<K> =
       settled.kind === 'answered'
         ? { revision, input, answer: settled.answer, failure: null }
@@ -63,8 +68,15 @@ export function createAnswersActions(
   };
   return {
     ask: (kind, input) => void ask(kind, input),
-    askOnce: (kind, input) => engine().ask(kind, get().resultRevision, input),
+    askOnce: async (kind, input) => {
+      const { resultRevision } = get();
+      const settled = await engine().ask(kind, resultRevision, input);
+      const view = waiting.get(kind);
+      if (view?.revision === get().resultRevision) view.askAgain();
+      return settled;
+    },
     stopAsking: (kind) => {
+      waiting.delete(kind);
       engine().cancel(kind);
       set(({ askProgress }) => ({ askProgress: { ...askProgress, [kind]: undefined } }));
     },

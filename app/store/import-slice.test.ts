@@ -1,27 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { testEngine } from '../engine/test-engine.ts';
 import { readDrafts } from './drafts.ts';
-import { memoryStorage } from './storage.ts';
-import { createPlaygroundStore } from './store.ts';
-import { testLibrary } from './test-store.ts';
+import { engineStore } from './test-engine-store.ts';
 
 const HOSTS = { name: 'h.json', text: '[{"ID": "b1", "Hypervisor Hostname": "node1", "vCPUs": 8}]' };
 const SCENARIO = { name: 'mine.yaml', text: 'version: 1\ntitle: Mine\nhosts: [{name: other}]\n' };
 
 function storeWithEngine() {
-  const engine = testEngine();
-  const storage = memoryStorage();
-  let ids = 0;
-  let clock = 0;
-  const store = createPlaygroundStore({
-    engine: () => engine,
-    storage,
-    library: testLibrary(),
-    soon: { does: (work) => work(), now: () => undefined },
-    now: () => ++clock,
-    newId: () => `draft-${++ids}`,
-  });
-  const { actions } = store.getState();
+  const { store, storage, actions } = engineStore();
   const view = () =>
     vi.waitFor(() =>
       expect(store.getState().importing).toMatchObject({ progress: null, view: { files: {} } }),
