@@ -112,7 +112,7 @@ test('the drawing zooms with keys and buttons, and fits', async ({ providers, pa
 test('hundreds of trees are tiles by outcome, and a tile opens its tree', async ({ providers, page }) => {
   await providers.open(manyTrees(900));
   await providers.show('All hosts');
-  await expect(providers.tiles).toContainText('Chosen 1');
+  await expect(providers.tiles).toContainText('Selected 1');
   await expect(providers.tiles.getByRole('option').first()).toContainText('VCPU');
   expect(await providers.tiles.getByRole('option').count()).toBeLessThan(120);
   await providers.tiles.focus();

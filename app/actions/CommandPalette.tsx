@@ -1,16 +1,7 @@
 import type { RefObject } from 'react';
-import {
-  Autocomplete,
-  Dialog,
-  Header,
-  Input,
-  Menu,
-  MenuItem,
-  MenuSection,
-  Modal,
-  ModalOverlay,
-  SearchField,
-} from 'react-aria-components';
+import { Autocomplete, Header, Input, Menu, MenuItem, MenuSection, SearchField } from 'react-aria-components';
+import controls from '../ui/controls.module.css';
+import { ModalFrame } from '../ui/ModalDialog.tsx';
 import type { Action } from './action.ts';
 import styles from './CommandPalette.module.css';
 import { MOST_HOSTS } from './palette-list.ts';
@@ -36,53 +27,49 @@ export default function CommandPalette(props: CommandPaletteProps) {
   const { field, words, found, onWords, onChoose, onEnter, onClose } = props;
   const hosts = found.filter(({ id }) => id.startsWith('host-')).length;
   return (
-    <ModalOverlay isOpen onOpenChange={onClose} isDismissable className={styles.overlay!}>
-      <Modal className={styles.modal!}>
-        <Dialog aria-label="Commands" className={styles.dialog!}>
-          <Autocomplete inputValue={words} onInputChange={onWords}>
-            <SearchField
-              aria-label="Find a command, scenario or host"
-              autoFocus
-              onSubmit={onEnter}
-              className={styles.search!}
-            >
-              <Input ref={field} className={styles.input!} placeholder="Find a command, scenario or host" />
-            </SearchField>
-            <div className={styles.scroller} {...SCROLLED_BY_KEYS}>
-              <Menu
-                aria-label="Commands"
-                className={styles.list!}
-                onAction={(key) => onChoose(String(key))}
-                renderEmptyState={() => <p className={styles.empty}>Nothing has these words.</p>}
-              >
-                {groupsOf(found).map(([group, actions]) => (
-                  <MenuSection key={group} aria-label={group}>
-                    <Header className={styles.group!}>{group}</Header>
-                    {actions.map(({ id, title, keys }) => (
-                      <MenuItem key={id} id={id} textValue={title} className={styles.item!}>
-                        <span>{title}</span>
-                        {keys !== undefined && (
-                          <span className={styles.keys}>
-                            {keys.shown.map((key) => (
-                              <kbd key={key}>{key}</kbd>
-                            ))}
-                          </span>
-                        )}
-                      </MenuItem>
-                    ))}
-                  </MenuSection>
+    <ModalFrame size="high" label="Commands" isDismissable onClose={onClose}>
+      <Autocomplete inputValue={words} onInputChange={onWords}>
+        <SearchField
+          aria-label="Find a command, scenario or host"
+          autoFocus
+          onSubmit={onEnter}
+          className={styles.search!}
+        >
+          <Input ref={field} className={styles.input!} placeholder="Find a command, scenario or host" />
+        </SearchField>
+        <div className={styles.scroller} {...SCROLLED_BY_KEYS}>
+          <Menu
+            aria-label="Commands"
+            className={styles.list!}
+            onAction={(key) => onChoose(String(key))}
+            renderEmptyState={() => <p className={styles.empty}>Nothing has these words.</p>}
+          >
+            {groupsOf(found).map(([group, actions]) => (
+              <MenuSection key={group} aria-label={group}>
+                <Header className={controls.sectionTitle!}>{group}</Header>
+                {actions.map(({ id, title, keys }) => (
+                  <MenuItem key={id} id={id} textValue={title} className={controls.option!}>
+                    <span>{title}</span>
+                    {keys !== undefined && (
+                      <span className={styles.keys}>
+                        {keys.shown.map((key) => (
+                          <kbd key={key}>{key}</kbd>
+                        ))}
+                      </span>
+                    )}
+                  </MenuItem>
                 ))}
-              </Menu>
-              {hosts === MOST_HOSTS && (
-                <p className={styles.more}>
-                  The first {MOST_HOSTS} hosts are listed: type more of the name to find others.
-                </p>
-              )}
-            </div>
-          </Autocomplete>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+              </MenuSection>
+            ))}
+          </Menu>
+          {hosts === MOST_HOSTS && (
+            <p className={styles.more}>
+              The first {MOST_HOSTS} hosts are listed: type more of the name to find others.
+            </p>
+          )}
+        </div>
+      </Autocomplete>
+    </ModalFrame>
   );
 }
 

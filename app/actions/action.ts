@@ -1,4 +1,5 @@
 import type { PlaygroundState } from '../store/store.ts';
+import { IS_MAC } from '../ui/is-mac.ts';
 
 /** What a visitor can do: data that feeds buttons, the command palette, the shortcuts and their help. */
 export interface Action {
@@ -21,8 +22,6 @@ export interface Keys {
   /** Heeded before an editor or a field can take it. */
   readonly everywhere?: boolean;
 }
-
-export const IS_MAC = typeof navigator !== 'undefined' && /mac/i.test(navigator.userAgent);
 
 /** A key alone, where it does not type a character. */
 export function plainKey(key: string, shown = key): Keys {

@@ -1,5 +1,6 @@
 import { useAnswer } from '../store/use-answer.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
+import { counted } from '../ui/counts.ts';
 import { Failure } from '../ui/Failure.tsx';
 import { Toolbar, ToolbarView } from '../ui/Toolbar.tsx';
 import styles from './ApiView.module.css';
@@ -33,9 +34,7 @@ function Commands({ script }: { readonly script: string }) {
       </Toolbar>
       <div className={styles.scroller} {...SCROLLED_BY_KEYS}>
         <pre>{isCut ? script.slice(0, SHOWN_CHARACTERS) : script}</pre>
-        {isCut && (
-          <p>The rest is left to the copy: {script.length.toLocaleString('en')} characters in all.</p>
-        )}
+        {isCut && <p>The rest is left to the copy: {counted(script.length, 'character')} in all.</p>}
       </div>
     </ToolbarView>
   );

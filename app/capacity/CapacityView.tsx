@@ -1,10 +1,10 @@
 import { Square } from 'lucide-react';
 import { useState } from 'react';
 import type { CapacityView as Found, RunView } from '../engine/views.ts';
-import { format } from '../store/selectors.ts';
 import { useAnswer } from '../store/use-answer.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
 import { Button } from '../ui/Button.tsx';
+import { counted, format } from '../ui/counts.ts';
 import { Failure } from '../ui/Failure.tsx';
 import { Progress } from '../ui/Progress.tsx';
 import { Segments } from '../ui/Segments.tsx';
@@ -85,7 +85,7 @@ function Result({ found, isOld }: { readonly found: Found; readonly isOld: boole
         <p className={styles.number}>{format(servers)}</p>
         <p>
           more {servers === 1 ? 'server fits' : 'servers fit'}
-          {servers !== requests && ` in ${format(requests)} ${requests === 1 ? 'request' : 'requests'}`}
+          {servers !== requests && ` in ${counted(requests, 'request')}`}
           {wall === null && `, and more would: ${format(cap)} requests were tried`}
         </p>
       </section>

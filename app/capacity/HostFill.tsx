@@ -1,5 +1,5 @@
 import type { CapacityView } from '../engine/views.ts';
-import { format } from '../store/selectors.ts';
+import { counted, format } from '../ui/counts.ts';
 import { HostNames } from '../ui/HostNames.tsx';
 import styles from './HostFill.module.css';
 
@@ -20,7 +20,7 @@ export function HostFill({ groups }: Pick<CapacityView, 'groups'>) {
               <span style={{ inlineSize: `${(servers / most) * 100}%` }} />
             </span>
             <div className={styles.hosts}>
-              <span>{`${format(hosts.length)} ${hosts.length === 1 ? 'host' : 'hosts'}`}</span>
+              <span>{counted(hosts.length, 'host')}</span>
               <HostNames names={hosts} />
             </div>
           </li>

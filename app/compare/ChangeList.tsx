@@ -1,5 +1,5 @@
 import type { FateChange, HostFate } from '@nova-sieve/engine';
-import { format } from '../store/selectors.ts';
+import { format, plural } from '../ui/counts.ts';
 import { HostNames } from '../ui/HostNames.tsx';
 import styles from './ChangeList.module.css';
 
@@ -20,7 +20,7 @@ function Change({ change: { from, to, hosts } }: { readonly change: FateChange }
   return (
     <>
       <p className={styles.count}>
-        <b>{format(hosts.length)}</b> {hosts.length === 1 ? 'host' : 'hosts'}
+        <b>{format(hosts.length)}</b> {plural(hosts.length, 'host')}
       </p>
       <dl className={styles.fates}>
         <Fate name="A" fate={from} />

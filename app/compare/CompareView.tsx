@@ -1,10 +1,10 @@
 import { History } from 'lucide-react';
 import type { ComparisonView, RunView } from '../engine/views.ts';
 import type { Version } from '../store/history-slice.ts';
-import { format } from '../store/selectors.ts';
 import { useAnswer } from '../store/use-answer.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
 import { Button } from '../ui/Button.tsx';
+import { counted, format } from '../ui/counts.ts';
 import { Failure } from '../ui/Failure.tsx';
 import { EmptyNote, Toolbar, ToolbarView } from '../ui/Toolbar.tsx';
 import { ChangeList } from './ChangeList.tsx';
@@ -75,7 +75,7 @@ function Comparison({ comparison }: { readonly comparison: ComparisonView }) {
     <div className={styles.body}>
       <Sides before={comparison.before} after={comparison.after} />
       <section aria-label="Edits" className={styles.part}>
-        <h3>{`${format(edits.length)} ${edits.length === 1 ? 'edit' : 'edits'}`}</h3>
+        <h3>{counted(edits.length, 'edit')}</h3>
         <EditList edits={edits} />
       </section>
       <section aria-label="Hosts that changed" className={styles.part}>

@@ -1,12 +1,14 @@
+import { valueAt } from '@nova-sieve/engine';
 import { useState } from 'react';
 import { readText } from '../store/read-text.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
+import { Pane } from '../ui/Pane.tsx';
 import { PanelBoundary } from '../ui/PanelBoundary.tsx';
 import { part } from '../ui/part.ts';
 import { TabStrip } from '../ui/TabStrip.tsx';
 import { useLayout } from '../ui/use-media-query.ts';
 import styles from './DocumentsPanel.module.css';
-import { DOCUMENT_IDS, DOCUMENTS, type DocumentId, valueAt } from './documents.ts';
+import { DOCUMENT_IDS, DOCUMENTS, type DocumentId } from './documents.ts';
 import { EditorBoundary } from './EditorBoundary.tsx';
 import type { CursorLine, EditorProps } from './editor-props.ts';
 import { LineHint } from './LineHint.tsx';
@@ -33,14 +35,14 @@ export function DocumentsPanel() {
     title: <DocumentTitle id={each} mark={marks.get(each)} />,
   }));
   return (
-    <section className={styles.panel} aria-label="Documents">
+    <Pane label="Documents">
       <RequestBar />
       <TabStrip label="Documents" items={tabs} chosen={id} onChoose={actions.showDocument}>
         <PanelBoundary name="The editor">
           <OpenDocument />
         </PanelBoundary>
       </TabStrip>
-    </section>
+    </Pane>
   );
 }
 

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { Label, Radio, RadioGroup } from 'react-aria-components';
-import { format } from '../store/selectors.ts';
 import { useAnswer } from '../store/use-answer.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
+import { format } from '../ui/counts.ts';
 import { Select } from '../ui/Select.tsx';
 import { TEST_IDS } from '../ui/test-ids.ts';
 import styles from './FlavorChoice.module.css';

@@ -1,6 +1,7 @@
-import { format } from '../store/selectors.ts';
 import { useAnswer } from '../store/use-answer.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
+import { counted } from '../ui/counts.ts';
+import { TextButton } from '../ui/TextButton.tsx';
 import type { DocumentView } from './document-view.ts';
 import { DOCUMENTS } from './documents.ts';
 import type { CursorLine } from './editor-props.ts';
@@ -27,7 +28,7 @@ export function LineHint({ document, at }: LineHintProps) {
   if (at === null) return <p className={styles.hint}>Go to a line to see which hosts it removes.</p>;
   if (answer === null) return <p className={styles.hint}>Line {at.line}</p>;
   const count = answer.hosts.length;
-  const hosts = `${format(count)} ${count === 1 ? 'host' : 'hosts'}`;
+  const hosts = counted(count, 'host');
   const show = () => showOnlyHosts([...answer.hosts], `${DOCUMENTS[document.id].title}, line ${at.line}`);
   return (
     <div className={styles.hint}>
@@ -36,11 +37,7 @@ export function LineHint({ document, at }: LineHintProps) {
           ? `Line ${at.line} removes no host`
           : `Line ${at.line} removes ${hosts}: ${answer.steps.map(({ name }) => name).join(', ')}`}
       </span>
-      {count > 0 && (
-        <button type="button" className={styles.show} onClick={show}>
-          Show {count === 1 ? 'it' : 'them'}
-        </button>
-      )}
+      {count > 0 && <TextButton onClick={show}>Show {count === 1 ? 'it' : 'them'}</TextButton>}
     </div>
   );
 }

@@ -1,8 +1,8 @@
+import { member } from '@nova-sieve/engine';
 import { useMemo } from 'react';
 import { useActions, usePlayground } from '../store/use-playground.ts';
 import { Select } from '../ui/Select.tsx';
 import { useAfterPaint } from '../ui/use-after-paint.ts';
-import { member } from './documents.ts';
 import { FlavorChoice } from './FlavorChoice.tsx';
 import styles from './RequestBar.module.css';
 import { useReadable } from './use-documents.ts';

@@ -1,5 +1,5 @@
-import { type Problem, type Range, readSource, type Source } from '@nova-sieve/engine';
-import { DOCUMENT_IDS, DOCUMENTS, type DocumentId, type DocumentLanguage, valueAt } from './documents.ts';
+import { type Problem, type Range, readSource, type Source, valueAt } from '@nova-sieve/engine';
+import { DOCUMENT_IDS, DOCUMENTS, type DocumentId, type DocumentLanguage } from './documents.ts';
 import { formatFragment } from './format-fragment.ts';
 
 /** What the visitor typed in a document that shows a part of the scenario. */

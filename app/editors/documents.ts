@@ -1,4 +1,4 @@
-import { member, valueAt } from '@nova-sieve/engine';
+import { member } from '@nova-sieve/engine';
 
 /** The documents of the Documents panel, each a part of the one scenario. */
 export const DOCUMENT_IDS = [
@@ -119,5 +119,3 @@ function indexByName(scenario: unknown, list: string, requestKey: string): numbe
     items.findIndex((item) => member(item, 'name') === wanted || member(item, 'id') === wanted),
   );
 }
-
-export { member, valueAt };

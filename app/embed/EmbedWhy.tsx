@@ -4,6 +4,7 @@ import { HostReasons } from '../explain/HostReasons.tsx';
 import { StageWhy } from '../explain/StageWhy.tsx';
 import { WhereToLook } from '../explain/WhereToLook.tsx';
 import { useShown, useShownActions } from '../store/use-shown.ts';
+import { LightIconButton } from '../ui/LightIconButton.tsx';
 import { TEST_IDS } from '../ui/test-ids.ts';
 import styles from './EmbedWhy.module.css';
 import { PlaceName } from './PlaceName.tsx';
@@ -17,15 +18,11 @@ export function EmbedWhy() {
     <section className={styles.why} aria-label="Why" aria-live="polite" data-testid={TEST_IDS.why}>
       <h2 className="visually-hidden">Why</h2>
       {selection !== null && (
-        <button
-          type="button"
-          className={styles.close}
-          aria-label="Close"
-          title="Close"
-          onClick={clearSelection}
-        >
-          <X size={15} aria-hidden />
-        </button>
+        <div className={styles.close}>
+          <LightIconButton label="Close" onClick={clearSelection}>
+            <X size={15} aria-hidden />
+          </LightIconButton>
+        </div>
       )}
       {result !== null && <Reasons view={result} />}
     </section>

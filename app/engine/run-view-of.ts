@@ -9,6 +9,7 @@ import {
   type Run,
 } from '@nova-sieve/engine';
 import {
+  HOST_STATUSES,
   type HostTable,
   NOT_ASKED,
   type RunView,
@@ -59,7 +60,7 @@ function tableOf(cloud: Cloud, run: Run, roundIndex: number): HostTable {
   const round = run.rounds[roundIndex];
   const size = run.hosts.length;
   const table = {
-    status: new Uint8Array(size),
+    status: new Uint8Array(size).fill(NOT_LOOKED_AT),
     stopped: new Int32Array(size).fill(STOPPED_NOWHERE),
     filters: (round?.filters ?? []).map(({ name, ran }) => ({
       name,
@@ -78,17 +79,18 @@ function tableOf(cloud: Cloud, run: Run, roundIndex: number): HostTable {
   return table;
 }
 
-const REJECTED = 1;
-const PASSED = 2;
-const ALTERNATE = 3;
-const SELECTED = 4;
+const NOT_LOOKED_AT = HOST_STATUSES.indexOf('not_looked_at');
+const REJECTED = HOST_STATUSES.indexOf('rejected');
+const PASSED = HOST_STATUSES.indexOf('passed');
+const ALTERNATE = HOST_STATUSES.indexOf('alternate');
+const SELECTED = HOST_STATUSES.indexOf('selected');
 
 function fillPlacement(run: Run, table: HostTable): void {
   if (run.queries.length === 0) return;
   table.status.fill(REJECTED);
   table.stopped.fill(STOPPED_AT_PLACEMENT);
   for (const host of run.candidates) {
-    table.status[host] = 0;
+    table.status[host] = NOT_LOOKED_AT;
     table.stopped[host] = STOPPED_NOWHERE;
   }
 }

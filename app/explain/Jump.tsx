@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useContext, useMemo } from 'react';
+import { TextButton, TextLink } from '../ui/TextButton.tsx';
 import { type Elsewhere, ElsewhereContext, type Place } from './elsewhere.ts';
-import styles from './Jump.module.css';
 
 interface JumpProps {
   readonly to: Place;
@@ -17,10 +17,10 @@ export function Jump(props: JumpProps) {
   const onJump = elsewhere === null ? props.onJump : elsewhere.showHere(props.to);
   if (elsewhere !== null && onJump === null) return <JumpAway {...props} addressOf={elsewhere.addressOf} />;
   return (
-    <button type="button" className={styles.jump} onClick={onJump ?? undefined}>
+    <TextButton onClick={onJump ?? undefined}>
       {props.icon}
       {props.children}
-    </button>
+    </TextButton>
   );
 }
 
@@ -32,10 +32,10 @@ function JumpAway({ to, icon, children, addressOf }: JumpProps & Pick<Elsewhere,
     [addressOf, documentId, resultTab],
   );
   return (
-    <a className={styles.jump} href={href} target="_blank" rel="noopener">
+    <TextLink href={href} target="_blank" rel="noopener">
       {icon}
       {children}
       <ExternalLink size={11} aria-label="in Nova Sieve" />
-    </a>
+    </TextLink>
   );
 }

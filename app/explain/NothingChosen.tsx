@@ -1,5 +1,5 @@
+import { member } from '@nova-sieve/engine';
 import { Suspense } from 'react';
-import { member } from '../editors/documents.ts';
 import { useReadable } from '../editors/use-documents.ts';
 import type { RunView } from '../engine/views.ts';
 import { CourseInvitation } from '../lessons/CourseInvitation.tsx';

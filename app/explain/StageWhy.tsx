@@ -1,11 +1,9 @@
 import type { RunView, StageReason, StageView } from '../engine/views.ts';
 import { linesOf } from '../placement/query-lines.ts';
-import { format } from '../store/selectors.ts';
 import { AggregateText } from '../ui/AggregateText.tsx';
-import { HostNames } from '../ui/HostNames.tsx';
+import { format } from '../ui/counts.ts';
+import { HostNames, MOST_NAMES } from '../ui/HostNames.tsx';
 import styles from './StageWhy.module.css';
-
-const SHOWN = 12;
 
 /** What a stage removed, by reason, the largest group first. */
 export function StageWhy({ stage, view }: { readonly stage: StageView; readonly view: RunView }) {
@@ -50,7 +48,7 @@ function Reason({ reason, view }: { readonly reason: StageReason; readonly view:
         <strong>{format(hosts.length)}</strong> {reason.reason}
       </p>
       <HostNames
-        names={Array.from(hosts.subarray(0, SHOWN), (host) => view.hosts[host]!)}
+        names={Array.from(hosts.subarray(0, MOST_NAMES), (host) => view.hosts[host]!)}
         count={hosts.length}
       />
     </>

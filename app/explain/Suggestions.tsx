@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { Offer, SuggestionsView } from '../engine/views.ts';
-import { format } from '../store/selectors.ts';
 import { useAnswer } from '../store/use-answer.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
 import { Button } from '../ui/Button.tsx';
+import { counted } from '../ui/counts.ts';
+import { focusPane } from '../ui/focus-pane.ts';
 import styles from './Suggestions.module.css';
 
 /** Who types on is not to wait for a search. Milliseconds. */
@@ -76,7 +77,7 @@ function OfferCard({ offer, revision, isForHost }: OfferCardProps) {
           isDisabled={isOutdated}
           onPress={({ target }) => {
             // The button goes away with the rejection: the keyboard stays in the panel.
-            target.closest<HTMLElement>('[tabindex="-1"]')?.focus();
+            focusPane(target);
             applyEdits(revision, offer.edits);
           }}
         >
@@ -93,14 +94,12 @@ function effectOf(
   { passing_before: before, passing_after: after, placed }: Offer,
   isForHost: boolean,
 ): string {
-  if (isForHost) return `${format(after)} ${hosts(after)} then ${after === 1 ? 'passes' : 'pass'}`;
+  if (isForHost) return `${counted(after, 'host')} then ${after === 1 ? 'passes' : 'pass'}`;
   const back = after - before;
   if (back <= 0) return 'Every server then gets a host';
-  const count = `Brings ${format(back)} ${hosts(back)} back`;
+  const count = `Brings ${counted(back, 'host')} back`;
   return placed ? count : `${count}, yet not for every server`;
 }
-
-const hosts = (count: number): string => (count === 1 ? 'host' : 'hosts');
 
 function statusOf(view: SuggestionsView | null): string {
   if (view === null) return 'The search ended with an error.';
@@ -110,7 +109,7 @@ function statusOf(view: SuggestionsView | null): string {
       ? 'No edit that was tried helps.'
       : 'Nothing found so far. The search was cut short, so there may be something.';
   }
-  const found = `${offers.length} ${offers.length === 1 ? 'way' : 'ways'} found`;
+  const found = `${counted(offers.length, 'way')} found`;
   const shown = offers.length > SHOWN ? `; the first ${SHOWN} are shown` : '';
   return `${found}${shown}.${complete ? '' : ' The search was cut short, so there may be more.'}`;
 }

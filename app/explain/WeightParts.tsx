@@ -1,4 +1,5 @@
 import type { HostWeight } from '@nova-sieve/engine';
+import { format } from '../ui/counts.ts';
 import styles from './WeightParts.module.css';
 
 /** How a host's weight came about: each weigher's raw value, normalised, times its multiplier. */
@@ -45,5 +46,5 @@ export function WeightParts({ weight }: { readonly weight: HostWeight }) {
 }
 
 function short(value: number): string {
-  return Number.isInteger(value) ? value.toLocaleString('en') : value.toFixed(2);
+  return Number.isInteger(value) ? format(value) : value.toFixed(2);
 }

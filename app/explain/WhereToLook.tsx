@@ -1,6 +1,7 @@
 import type { RunView } from '../engine/views.ts';
-import { format } from '../store/selectors.ts';
 import { useShownActions } from '../store/use-shown.ts';
+import { format } from '../ui/counts.ts';
+import { Pill } from '../ui/Pill.tsx';
 import styles from './WhereToLook.module.css';
 
 /** What can be chosen, and the choices that tell most: the stage that removed most hosts, and one of those. */
@@ -12,14 +13,14 @@ export function WhereToLook({ view }: { readonly view: RunView }) {
     <div className={styles.choices}>
       <p className={styles.hint}>Choose a stage or a host to see what fell out, and why.</p>
       {harshest !== undefined && harshest.start > harshest.end && (
-        <button type="button" onClick={() => selectStage(harshest.id)}>
+        <Pill look="choice" onClick={() => selectStage(harshest.id)}>
           Why did {harshest.name} remove {format(harshest.start - harshest.end)}?
-        </button>
+        </Pill>
       )}
       {fallen !== undefined && (
-        <button type="button" onClick={() => selectHost(view.hosts[fallen]!)}>
+        <Pill look="choice" onClick={() => selectHost(view.hosts[fallen]!)}>
           What is wrong with {view.hosts[fallen]}?
-        </button>
+        </Pill>
       )}
     </div>
   );

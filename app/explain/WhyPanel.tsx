@@ -1,7 +1,6 @@
-import { X } from 'lucide-react';
 import type { RunView } from '../engine/views.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
-import { IconButton } from '../ui/Button.tsx';
+import { Pane, PaneBody, PaneHead } from '../ui/Pane.tsx';
 import { TEST_IDS } from '../ui/test-ids.ts';
 import { useAfterPaint } from '../ui/use-after-paint.ts';
 import { HostWhy } from './HostWhy.tsx';
@@ -17,17 +16,10 @@ export function WhyPanel() {
   const result = useAfterPaint(usePlayground((state) => state.result));
   const { clearSelection } = useActions();
   return (
-    <section className={styles.panel} tabIndex={-1} aria-label="Why" data-testid={TEST_IDS.why}>
-      <header className={styles.head}>
-        <h2>Why</h2>
-        {selection !== null && (
-          <IconButton label="Close" onPress={clearSelection}>
-            <X size={15} aria-hidden />
-          </IconButton>
-        )}
-      </header>
-      <div className={styles.body}>{result === null ? null : <Content view={result} />}</div>
-    </section>
+    <Pane label="Why" tabIndex={-1} data-testid={TEST_IDS.why}>
+      <PaneHead title="Why" close={selection === null ? undefined : 'Close'} onClose={clearSelection} />
+      <PaneBody>{result !== null && <Content view={result} />}</PaneBody>
+    </Pane>
   );
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { shownHost } from '../store/selectors.ts';
 import { usePlayground, usePlaygroundStore } from '../store/use-playground.ts';
 import { Button } from '../ui/Button.tsx';
+import { reasonOf } from '../ui/PanelBoundary.tsx';
 import styles from './ExportPane.module.css';
 import { saveCommands, saveExplanation, saveHosts, savePicture, saveScenario } from './save.ts';
 
@@ -89,7 +90,7 @@ export function ExportPane() {
     try {
       setSaid({ text: `Saved as ${await save(store)}.`, failed: false });
     } catch (error) {
-      setSaid({ text: error instanceof Error ? error.message : String(error), failed: true });
+      setSaid({ text: reasonOf(error), failed: true });
     }
   };
 

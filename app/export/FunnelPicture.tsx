@@ -1,7 +1,8 @@
 import type { RunView } from '../engine/views.ts';
 import { layoutFunnel, ROW_HEIGHT } from '../funnel/layout.ts';
 import { paintFunnel, STAGE_COLORS } from '../funnel/paint.ts';
-import { format, sentenceOf } from '../store/selectors.ts';
+import { sentenceOf } from '../store/selectors.ts';
+import { format } from '../ui/counts.ts';
 import { Frame } from './Frame.tsx';
 import styles from './FunnelPicture.module.css';
 

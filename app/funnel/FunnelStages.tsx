@@ -1,7 +1,8 @@
 import { type CSSProperties, useLayoutEffect, useMemo, useRef } from 'react';
 import type { RunView, StageView } from '../engine/views.ts';
-import { format, stageOfHost } from '../store/selectors.ts';
+import { stageOfHost } from '../store/selectors.ts';
 import { useShown, useShownActions } from '../store/use-shown.ts';
+import { format } from '../ui/counts.ts';
 import { TEST_IDS } from '../ui/test-ids.ts';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { useSize } from '../ui/use-size.ts';

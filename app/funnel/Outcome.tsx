@@ -1,7 +1,7 @@
 import type { RunView } from '../engine/views.ts';
 import type { Place } from '../explain/ProblemCard.tsx';
-import { format } from '../store/selectors.ts';
 import { useShownActions } from '../store/use-shown.ts';
+import { format } from '../ui/counts.ts';
 import styles from './Outcome.module.css';
 
 interface OutcomeProps {

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ComponentProps } from 'react';
 import type { RunView } from '../engine/views.ts';
 import { useShownActions } from '../store/use-shown.ts';
+import { LightIconButton } from '../ui/LightIconButton.tsx';
 import styles from './RoundStepper.module.css';
 
 /** Steps through the servers of one request: each has a funnel of its own, since the ones before it take room. */
@@ -11,9 +11,9 @@ export function RoundStepper({ view }: { readonly view: RunView }) {
   const host = selected[round];
   return (
     <fieldset className={styles.stepper} aria-label="Servers of this request">
-      <Step label="Previous server" disabled={round === 0} onClick={() => showRound(round - 1)}>
+      <LightIconButton label="Previous server" disabled={round === 0} onClick={() => showRound(round - 1)}>
         <ChevronLeft size={16} aria-hidden />
-      </Step>
+      </LightIconButton>
       <span>
         Server <strong>{round + 1}</strong> of {rounds}
         {host !== undefined && (
@@ -23,17 +23,13 @@ export function RoundStepper({ view }: { readonly view: RunView }) {
           </>
         )}
       </span>
-      <Step label="Next server" disabled={round === rounds - 1} onClick={() => showRound(round + 1)}>
+      <LightIconButton
+        label="Next server"
+        disabled={round === rounds - 1}
+        onClick={() => showRound(round + 1)}
+      >
         <ChevronRight size={16} aria-hidden />
-      </Step>
+      </LightIconButton>
     </fieldset>
   );
-}
-
-interface StepProps extends Pick<ComponentProps<'button'>, 'disabled' | 'onClick' | 'children'> {
-  readonly label: string;
-}
-
-function Step({ label, ...props }: StepProps) {
-  return <button type="button" className={styles.step} aria-label={label} title={label} {...props} />;
 }

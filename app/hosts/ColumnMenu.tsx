@@ -1,7 +1,9 @@
 import { Columns3, Pin, RotateCcw } from 'lucide-react';
 import { useActions, usePlayground } from '../store/use-playground.ts';
 import { Button } from '../ui/Button.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
 import { MenuPopover } from '../ui/MenuPopover.tsx';
+import { TextButton } from '../ui/TextButton.tsx';
 import { useLayout } from '../ui/use-media-query.ts';
 import styles from './ColumnMenu.module.css';
 import { GROUPS, type HostColumn, isShownByDefault } from './columns.tsx';
@@ -53,27 +55,23 @@ function ColumnGroup({
       <legend>
         <span>{title}</span>
         {hideable.length > 1 && (
-          <button
-            type="button"
-            className={styles.toggle}
+          <TextButton
             aria-label={`${all ? 'Hide' : 'Show'} all of ${title}`}
             onClick={() => show(hideable, !all)}
           >
             {all ? 'Hide all' : 'Show all'}
-          </button>
+          </TextButton>
         )}
       </legend>
       {columns.map((column) => (
         <div key={column.id} className={styles.column}>
-          <label>
-            <input
-              type="checkbox"
-              checked={column.id === 'name' || isShown(column)}
-              disabled={column.id === 'name'}
-              onChange={(event) => show([column], event.target.checked)}
-            />
-            <span>{column.title}</span>
-          </label>
+          <Checkbox
+            checked={column.id === 'name' || isShown(column)}
+            isDisabled={column.id === 'name'}
+            onChange={(checked) => show([column], checked)}
+          >
+            {column.title}
+          </Checkbox>
           <button
             type="button"
             className={styles.pin}

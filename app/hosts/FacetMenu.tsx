@@ -1,8 +1,10 @@
 import { ListFilter } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { FACETS, type FacetId } from '../store/host-filter.ts';
-import { format } from '../store/selectors.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { format } from '../ui/counts.ts';
+import fields from '../ui/fields.module.css';
 import { MenuPopover } from '../ui/MenuPopover.tsx';
 import styles from './FacetMenu.module.css';
 import { FACET_TITLES, valueText } from './facet-words.ts';
@@ -41,7 +43,7 @@ function Facets({ facts }: { readonly facts: HostFacts }) {
     <>
       <input
         type="search"
-        className={styles.search}
+        className={`${fields.field} ${styles.search}`}
         aria-label="Search what to filter by"
         placeholder="Search filters, reasons, aggregates"
         value={search}
@@ -68,11 +70,12 @@ function FacetChoices({ id, values }: FacetChoicesProps) {
     <fieldset className={styles.facet}>
       <legend>{FACET_TITLES[id]}</legend>
       {values.slice(0, SHOWN_VALUES).map(({ value, hosts }) => (
-        <label key={value} className={styles.value}>
-          <input type="checkbox" checked={chosen.includes(value)} onChange={() => toggleFacet(id, value)} />
-          <span>{valueText(id, value)}</span>
-          <span className={styles.count}>{format(hosts)}</span>
-        </label>
+        <div key={value} className={styles.value}>
+          <Checkbox checked={chosen.includes(value)} onChange={() => toggleFacet(id, value)}>
+            <span className={styles.name}>{valueText(id, value)}</span>
+            <span className={styles.count}>{format(hosts)}</span>
+          </Checkbox>
+        </div>
       ))}
       {hidden > 0 && <p className={styles.note}>{format(hidden)} more: search for them above.</p>}
     </fieldset>

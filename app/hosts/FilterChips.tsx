@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import { FACETS, type HostFilter } from '../store/host-filter.ts';
-import { format } from '../store/selectors.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
+import { counted } from '../ui/counts.ts';
+import { TextButton } from '../ui/TextButton.tsx';
 import styles from './FilterChips.module.css';
 import { FACET_TITLES, valueText } from './facet-words.ts';
 
@@ -27,9 +28,7 @@ export function FilterChips() {
       ))}
       {count > 1 && (
         <li>
-          <button type="button" className={styles.clear} onClick={clearHostFilter}>
-            Clear all
-          </button>
+          <TextButton onClick={clearHostFilter}>Clear all</TextButton>
         </li>
       )}
     </ul>
@@ -38,7 +37,7 @@ export function FilterChips() {
 
 function onlyText({ only, onlyWhy }: HostFilter): string {
   const count = only?.length ?? 0;
-  const hosts = `${format(count)} ${count === 1 ? 'host' : 'hosts'}`;
+  const hosts = counted(count, 'host');
   return onlyWhy === '' ? hosts : `${hosts}: ${onlyWhy}`;
 }
 

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { RunView } from '../engine/views.ts';
-import { format } from '../store/selectors.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
+import { counted, format } from '../ui/counts.ts';
 import { Segments } from '../ui/Segments.tsx';
 import { EmptyNote, Toolbar, ToolbarCount, ToolbarSearch, ToolbarView } from '../ui/Toolbar.tsx';
 import { useAfterPaint } from '../ui/use-after-paint.ts';
@@ -75,7 +75,7 @@ function Hosts({ view }: { readonly view: RunView }) {
         <span className={styles.end}>
           <ToolbarCount>
             {shown.length === all ? '' : `${format(shown.length)} of `}
-            {format(all)} {all === 1 ? 'host' : 'hosts'}
+            {counted(all, 'host')}
           </ToolbarCount>
           <CsvButtons facts={facts} shown={shown} />
         </span>

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { FACETS, type HostFilter, NO_HOST_FILTER } from '../store/host-filter.ts';
-import { format } from '../store/selectors.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
 import { Button } from '../ui/Button.tsx';
+import { counted } from '../ui/counts.ts';
 import { EmptyNote } from '../ui/Toolbar.tsx';
 import { FACET_TITLES } from './facet-words.ts';
 import type { HostFacts } from './host-facts.ts';
@@ -20,7 +20,7 @@ export function NoMatch({ facts }: { readonly facts: HostFacts }) {
         <p>No host meets all of this at once.</p>
         {ways.map(({ what, without, hosts }) => (
           <Button key={what} onPress={() => filterHosts(without)}>
-            Drop {what}: {format(hosts)} {hosts === 1 ? 'host' : 'hosts'}
+            Drop {what}: {counted(hosts, 'host')}
           </Button>
         ))}
         {ways.length !== 1 && <Button onPress={clearHostFilter}>Show every host</Button>}

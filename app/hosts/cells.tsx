@@ -1,23 +1,17 @@
 import type { HostResource } from '@nova-sieve/engine';
 import type { HostStatus, HostTable, WeigherColumn } from '../engine/views.ts';
+import { HostStatusText, STATUS_SIGNS, STATUS_WORDS } from '../ui/HostStatusText.tsx';
 import { shortAmount, unitOf } from './amounts.ts';
 import styles from './cells.module.css';
 import { type FilterMark, filterMark, filterReason } from './host-rows.ts';
 
-export const STATUS_TEXT: Readonly<Record<HostStatus, string>> = {
-  selected: '★ selected',
-  alternate: 'alternate',
-  passed: 'passed',
-  rejected: 'rejected',
-  not_looked_at: 'not looked at',
-};
-
 export function StatusCell({ status, rank }: { readonly status: HostStatus; readonly rank: number }) {
   return (
-    <span className={styles.status} data-status={status}>
-      {STATUS_TEXT[status]}
+    <HostStatusText status={status}>
+      {status === 'selected' && `${STATUS_SIGNS.selected} `}
+      {STATUS_WORDS[status]}
       {rank > 0 && <span className={styles.rank}>rank {rank}</span>}
-    </span>
+    </HostStatusText>
   );
 }
 

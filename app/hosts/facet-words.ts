@@ -1,6 +1,6 @@
 import { HOST_STATUSES, type HostStatus } from '../engine/views.ts';
 import type { FacetId } from '../store/host-filter.ts';
-import { STATUS_TEXT } from './cells.tsx';
+import { STATUS_WORDS } from '../ui/HostStatusText.tsx';
 
 export const FACET_TITLES: Readonly<Record<FacetId, string>> = {
   status: 'Status',
@@ -12,7 +12,7 @@ export const FACET_TITLES: Readonly<Record<FacetId, string>> = {
 
 /** A facet's value as the page says it. */
 export function valueText(facet: FacetId, value: string): string {
-  return facet === 'status' && isStatus(value) ? STATUS_TEXT[value] : value;
+  return facet === 'status' && isStatus(value) ? STATUS_WORDS[value] : value;
 }
 
 function isStatus(value: string): value is HostStatus {

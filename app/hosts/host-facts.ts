@@ -9,7 +9,7 @@ export interface Rejections {
 }
 
 /** The narrowing's own groups, turned round: from the host to the stage and reason. */
-export function rejectionsOf({ hosts, stages }: RunView): Rejections {
+function rejectionsOf({ hosts, stages }: RunView): Rejections {
   const stage = new Int32Array(hosts.length).fill(-1);
   const reason = new Int32Array(hosts.length).fill(-1);
   const reasons = new Map<string, number>();

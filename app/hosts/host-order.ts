@@ -34,7 +34,7 @@ function byRank(rank: Int32Array): Int32Array {
 }
 
 /** Null for a column that does not exist. */
-export function sortKeysOf({ view, rejections }: HostFacts, column: string): SortKeys | null {
+function sortKeysOf({ view, rejections }: HostFacts, column: string): SortKeys | null {
   const { table, hosts } = view;
   const byHost = (keyOf: (host: number) => number) =>
     new Float64Array(hosts.length).map((_, host) => keyOf(host));

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useActions, usePlayground } from '../store/use-playground.ts';
 import { IconButton } from '../ui/Button.tsx';
+import { counted, format } from '../ui/counts.ts';
 import styles from './ImportDialog.module.css';
 
 /** Files beyond these are counted: a list of thousands says nothing. */
@@ -22,7 +23,7 @@ export function GivenFiles() {
             <li key={name}>
               <div>
                 <strong>{name}</strong>
-                <span className={styles.note}> {text.length.toLocaleString('en')} characters</span>
+                <span className={styles.note}> {counted(text.length, 'character')}</span>
                 {parts !== undefined && <p>{summary(parts)}</p>}
               </div>
               <IconButton label={`Leave out ${name}`} onPress={() => removeFromImport(name)}>
@@ -39,7 +40,7 @@ export function GivenFiles() {
 
 function summary(parts: readonly { readonly what: string; readonly count: number }[]): string {
   if (parts.length === 0) return 'Nothing was recognised.';
-  const words = parts.map(({ what, count }) => `${count.toLocaleString('en')} × ${what}`);
+  const words = parts.map(({ what, count }) => `${format(count)} × ${what}`);
   // A line does not end within a part, and none begins with a dot.
   return words.map((each) => each.replaceAll(' ', '\u00a0')).join('\u00a0· ');
 }

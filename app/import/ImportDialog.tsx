@@ -5,6 +5,7 @@ import type { Importing } from '../store/import-slice.ts';
 import { titleOf } from '../store/scenario-title.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
 import { Button } from '../ui/Button.tsx';
+import { counted } from '../ui/counts.ts';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { Progress } from '../ui/Progress.tsx';
 import { Findings } from './Findings.tsx';
@@ -65,7 +66,7 @@ function Introduction() {
         writes. It asks your cloud with read-only commands; read it before you run it.
       </p>
       <p className={styles.note}>
-        Files never leave the browser. Up to {IMPORT_LIMITS.files.toLocaleString('en')} files with{' '}
+        Files never leave the browser. Up to {counted(IMPORT_LIMITS.files, 'file')} with{' '}
         {IMPORT_LIMITS.length / 1024 / 1024} MiB together.
       </p>
     </>
@@ -97,7 +98,7 @@ function Outcome({ text }: { readonly text: string }) {
       <p className={styles.title}>{titleOf(text)}</p>
       <p className={styles.note}>
         {text.length < LARGE
-          ? `${text.length.toLocaleString('en')} characters`
+          ? counted(text.length, 'character')
           : 'Large: the browser may have no room to keep it when the page is closed.'}
       </p>
     </>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useActions, usePlayground } from '../store/use-playground.ts';
 import { Button } from '../ui/Button.tsx';
+import fields from '../ui/fields.module.css';
 import styles from './ImportDialog.module.css';
 
 /** Takes pasted text at once, and typed text when asked to: each paste is a file of its own. */
@@ -20,6 +21,7 @@ export function PasteField() {
       <label htmlFor={id}>Or paste what a command printed</label>
       <textarea
         id={id}
+        className={fields.text}
         rows={2}
         spellCheck={false}
         value={typed}

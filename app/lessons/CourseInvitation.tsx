@@ -1,6 +1,7 @@
 import { GraduationCap } from 'lucide-react';
 import { LIBRARY } from '../share/bundled-library.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
+import { Pill } from '../ui/Pill.tsx';
 import styles from './CourseInvitation.module.css';
 import { countLessons, lessonToDo } from './course.ts';
 
@@ -19,10 +20,10 @@ export function CourseInvitation() {
           ? `New to the scheduler? ${all} short lessons let you find out by doing.`
           : `${done} of ${all} lessons done.`}
       </p>
-      <button type="button" onClick={() => openLibrary(next.id)}>
+      <Pill look="choice" onClick={() => openLibrary(next.id)}>
         <GraduationCap size={15} aria-hidden />
         {done === 0 ? 'Begin' : 'Go on'}: {next.title}
-      </button>
+      </Pill>
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { ArrowRight, CircleCheck } from 'lucide-react';
 import { LIBRARY } from '../share/bundled-library.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
 import { Button } from '../ui/Button.tsx';
+import { focusPane } from '../ui/focus-pane.ts';
 import { nextLesson } from './course.ts';
-import { focusPanel } from './focus-panel.ts';
 import styles from './GoalReached.module.css';
 import { useProgress } from './use-lesson.ts';
 
@@ -26,7 +26,7 @@ export function GoalReached() {
         <Button
           look="primary"
           onPress={({ target }) => {
-            focusPanel(target);
+            focusPane(target);
             openLibrary(next.id);
           }}
         >

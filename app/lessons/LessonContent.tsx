@@ -15,7 +15,7 @@ export function LessonContent() {
 
 function Content({ view }: { readonly view: LessonView }) {
   return (
-    <>
+    <div className={styles.content}>
       <section className={styles.goal} aria-label="Goal">
         <h3>Goal</h3>
         <Prose text={view.goal} />
@@ -23,7 +23,7 @@ function Content({ view }: { readonly view: LessonView }) {
       <LessonSteps steps={view.steps} />
       <LessonChecks check={view.check} />
       <LessonHelp hints={view.hints} solution={view.solution} />
-    </>
+    </div>
   );
 }
 

@@ -3,8 +3,8 @@ import type { LessonView } from '../engine/views.ts';
 import { useActions } from '../store/use-playground.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
+import { focusPane } from '../ui/focus-pane.ts';
 import Prose from '../ui/Prose.tsx';
-import { focusPanel } from './focus-panel.ts';
 import styles from './LessonHelp.module.css';
 import { useProgress } from './use-lesson.ts';
 
@@ -28,7 +28,7 @@ export function LessonHelp({ hints, solution }: Pick<LessonView, 'hints' | 'solu
         {shown.length < hints.length && (
           <Button
             onPress={({ target }) => {
-              if (shown.length + 1 === hints.length) focusPanel(target);
+              if (shown.length + 1 === hints.length) focusPane(target);
               showHints(shown.length + 1);
             }}
           >

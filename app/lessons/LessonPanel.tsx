@@ -1,7 +1,7 @@
-import { Check, X } from 'lucide-react';
+import { Check } from 'lucide-react';
 import type { LessonView } from '../engine/views.ts';
 import { useActions } from '../store/use-playground.ts';
-import { IconButton } from '../ui/Button.tsx';
+import { Pane, PaneBody, PaneHead } from '../ui/Pane.tsx';
 import { TEST_IDS } from '../ui/test-ids.ts';
 import { useLayout } from '../ui/use-media-query.ts';
 import { GoalReached } from './GoalReached.tsx';
@@ -15,21 +15,19 @@ export default function LessonPanel() {
   const { hideLesson } = useActions();
   const isPhone = useLayout() === 'phone';
   return (
-    <section className={styles.panel} tabIndex={-1} aria-label="Lesson" data-testid={TEST_IDS.lesson}>
-      <header className={styles.head}>
-        <h2>Lesson</h2>
+    <Pane label="Lesson" tabIndex={-1} data-testid={TEST_IDS.lesson}>
+      <PaneHead
+        title="Lesson"
+        close={isPhone ? undefined : 'Hide the lesson'}
+        onClose={() => hideLesson(true)}
+      >
         {view !== null && <Standing view={view} />}
-        {!isPhone && (
-          <IconButton label="Hide the lesson" onPress={() => hideLesson(true)}>
-            <X size={15} aria-hidden />
-          </IconButton>
-        )}
-      </header>
+      </PaneHead>
       {view?.check.reached === true && <GoalReached />}
-      <div className={styles.body}>
+      <PaneBody>
         <LessonContent />
-      </div>
-    </section>
+      </PaneBody>
+    </Pane>
   );
 }
 

@@ -8,9 +8,9 @@ import { JumpButton } from '../explain/JumpButton.tsx';
 import { RESULT_TABS } from '../store/screen.ts';
 import { useActions } from '../store/use-playground.ts';
 import { Button } from '../ui/Button.tsx';
+import { focusPane } from '../ui/focus-pane.ts';
 import Prose from '../ui/Prose.tsx';
 import { useLayout } from '../ui/use-media-query.ts';
-import { focusPanel } from './focus-panel.ts';
 import styles from './LessonSteps.module.css';
 import { useProgress } from './use-lesson.ts';
 
@@ -25,7 +25,7 @@ export function LessonSteps({ steps }: Pick<LessonView, 'steps'>) {
   const step = steps[at];
   if (step === undefined) return null;
   const turnTo = (next: number, pressed: Element) => {
-    if (next === 0 || next === steps.length - 1) focusPanel(pressed);
+    if (next === 0 || next === steps.length - 1) focusPane(pressed);
     showStep(next);
     // A long step may have been read to its end; the next one begins at its title.
     requestAnimationFrame(() => section.current?.scrollIntoView({ block: 'start' }));

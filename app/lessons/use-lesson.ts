@@ -1,6 +1,7 @@
 import type { LessonView } from '../engine/views.ts';
 import { type LessonProgress, progressOf } from '../store/lessons-slice.ts';
 import { usePlayground } from '../store/use-playground.ts';
+import { counted } from '../ui/counts.ts';
 
 /** The lesson of the open scenario as the engine told it last; null until it did, and where it cannot be read. */
 export function useLessonView(): LessonView | null {
@@ -24,5 +25,5 @@ export function useLessonShown(): boolean {
 export function checkSentence({ check: { reached, results } }: LessonView): string {
   if (reached) return 'Goal reached';
   const holding = results.filter(({ holds }) => holds).length;
-  return `${holding} of ${results.length} ${results.length === 1 ? 'check' : 'checks'} met`;
+  return `${holding} of ${counted(results.length, 'check')} met`;
 }

@@ -1,8 +1,8 @@
 import type { LogLevel, LogLine } from '@nova-sieve/engine';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { format } from '../store/selectors.ts';
 import { useAnswer } from '../store/use-answer.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
+import { counted } from '../ui/counts.ts';
 import { Failure } from '../ui/Failure.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import { EmptyNote, Toolbar, ToolbarCount, ToolbarSearch, ToolbarView } from '../ui/Toolbar.tsx';
@@ -45,9 +45,7 @@ function Log({ lines, level, onLevel }: LogProps) {
           value={filter}
           onChange={setFilter}
         />
-        <ToolbarCount>
-          {format(shown.length)} {shown.length === 1 ? 'line' : 'lines'}
-        </ToolbarCount>
+        <ToolbarCount>{counted(shown.length, 'line')}</ToolbarCount>
         <CopyButton
           key={`${shown.length} ${deferred}`}
           isDisabled={shown.length === 0}

@@ -1,6 +1,7 @@
 import type { CandidateView, PlacementAnswer } from '@nova-sieve/engine';
 import { useState } from 'react';
-import { format } from '../store/selectors.ts';
+import { counted, format } from '../ui/counts.ts';
+import { TextButton } from '../ui/TextButton.tsx';
 import { TEST_IDS } from '../ui/test-ids.ts';
 import styles from './Answer.module.css';
 
@@ -26,9 +27,11 @@ export function Answer({ answer }: { readonly answer: PlacementAnswer }) {
         </ol>
       )}
       {first.length > SHOWN && (
-        <button type="button" className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Show fewer' : `Show the first ${first.length}`}
-        </button>
+        <div className={styles.more}>
+          <TextButton aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'Show fewer' : `Show the first ${first.length}`}
+          </TextButton>
+        </div>
       )}
     </section>
   );
@@ -54,8 +57,8 @@ function Candidate({ candidate: { root, allocations } }: { readonly candidate: C
 }
 
 function countText({ returned, candidates, gave_up }: PlacementAnswer): string {
-  const noun = returned === 1 ? 'candidate' : 'candidates';
+  const count = counted(returned, 'candidate');
   if (gave_up !== null) return gave_up;
-  if (returned < candidates) return `${format(returned)} ${noun}, cut by limit from ${format(candidates)}`;
-  return `${format(returned)} ${noun}`;
+  if (returned < candidates) return `${count}, cut by limit from ${format(candidates)}`;
+  return count;
 }

@@ -1,8 +1,9 @@
 import type { PlacementAnswer, PlacementStep, RemovedProviders } from '@nova-sieve/engine';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { format } from '../store/selectors.ts';
 import { useActions } from '../store/use-playground.ts';
+import { format } from '../ui/counts.ts';
+import { Pill } from '../ui/Pill.tsx';
 import { TEST_IDS } from '../ui/test-ids.ts';
 import styles from './NarrowingSteps.module.css';
 
@@ -81,9 +82,9 @@ function Removed({ removed: { count, first } }: { readonly removed: RemovedProvi
         host === null ? (
           <code key={name}>{name}</code>
         ) : (
-          <button key={name} type="button" onClick={() => choose(host)}>
+          <Pill key={name} look="name" onClick={() => choose(host)}>
             {name}
-          </button>
+          </Pill>
         ),
       )}
       {count > first.length && <span>and {format(count - first.length)} more</span>}

@@ -3,6 +3,7 @@ import type { RunView, SentQuery } from '../engine/views.ts';
 import { useAnswer } from '../store/use-answer.ts';
 import { usePlayground } from '../store/use-playground.ts';
 import { Failure } from '../ui/Failure.tsx';
+import { Segments } from '../ui/Segments.tsx';
 import { Answer } from './Answer.tsx';
 import { NarrowingSteps } from './NarrowingSteps.tsx';
 import styles from './PlacementView.module.css';
@@ -25,18 +26,16 @@ function Queries({ view }: { readonly view: RunView }) {
   return (
     <div className={styles.view}>
       {view.queries.length > 1 && (
-        <div className={styles.choice} role="radiogroup" aria-label="Query">
-          {view.queries.map(({ query }, position) => (
-            <label key={query}>
-              <input
-                type="radio"
-                name="placement-query"
-                checked={position === index}
-                onChange={() => setChosen(position)}
-              />
-              {position === 0 ? 'First query' : 'Fallback'}
-            </label>
-          ))}
+        <div className={styles.choice}>
+          <Segments
+            label="Query"
+            items={view.queries.map((_, at) => ({
+              id: String(at),
+              title: at === 0 ? 'First query' : 'Fallback',
+            }))}
+            chosen={String(index)}
+            onChoose={(at) => setChosen(Number(at))}
+          />
         </div>
       )}
       <Question key={`${sent.microversion} ${sent.query}`} sent={sent} index={index} />

@@ -3,6 +3,7 @@ import type { SentQuery } from '../engine/views.ts';
 import { JumpButton } from '../explain/JumpButton.tsx';
 import { AggregateText } from '../ui/AggregateText.tsx';
 import { Button } from '../ui/Button.tsx';
+import fields from '../ui/fields.module.css';
 import styles from './QueryForm.module.css';
 import { linesOf, queryOf } from './query-lines.ts';
 
@@ -46,6 +47,7 @@ export function QueryForm({ sent, asked, onSend }: QueryFormProps) {
         <code>GET /allocation_candidates?</code>
       </p>
       <textarea
+        className={fields.text}
         aria-label="Parameters, one a line"
         value={lines}
         rows={Math.max(5, lines.split('\n').length + 2)}
@@ -56,7 +58,12 @@ export function QueryForm({ sent, asked, onSend }: QueryFormProps) {
       <div className={styles.actions}>
         <label>
           Microversion
-          <input value={microversion} size={5} onChange={(event) => setMicroversion(event.target.value)} />
+          <input
+            className={fields.field}
+            value={microversion}
+            size={5}
+            onChange={(event) => setMicroversion(event.target.value)}
+          />
         </label>
         <Button type="submit" look={isAsked ? 'plain' : 'primary'}>
           Send

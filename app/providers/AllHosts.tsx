@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import {
   type KeyboardEvent,
   type MouseEvent,
+  useCallback,
   useDeferredValue,
   useEffect,
   useId,
@@ -10,8 +11,8 @@ import {
   useState,
 } from 'react';
 import type { RunView } from '../engine/views.ts';
-import { format } from '../store/selectors.ts';
 import { useActions } from '../store/use-playground.ts';
+import { counted, format } from '../ui/counts.ts';
 import { TEST_IDS } from '../ui/test-ids.ts';
 import { useSize } from '../ui/use-size.ts';
 import styles from './AllHosts.module.css';
@@ -58,7 +59,7 @@ export function AllHosts({ view, shown }: AllHostsProps) {
           setCursor(0);
         }}
         placeholder="Find host"
-        found={`${format(order.length)} ${order.length === 1 ? 'host' : 'hosts'}`}
+        found={counted(order.length, 'host')}
       />
       {order.length === 0 ? (
         <p className={frame.empty}>No host has this in its name.</p>
@@ -85,6 +86,13 @@ interface GridProps {
 function Grid({ view, groups, order, at, id, onCursor, onOpen }: GridProps) {
   const scroller = useRef<HTMLDivElement | null>(null);
   const [measure, { width }] = useSize<HTMLDivElement>();
+  const place = useCallback(
+    (element: HTMLDivElement | null) => {
+      scroller.current = element;
+      return measure(element);
+    },
+    [measure],
+  );
   const columns = Math.max(1, Math.floor((width - 2 * PAD + GAP) / (TILE.width + GAP)));
   const lines = useMemo(() => new GridLines(groups, columns), [groups, columns]);
   const virtualizer = useVirtualizer({
@@ -128,10 +136,7 @@ function Grid({ view, groups, order, at, id, onCursor, onOpen }: GridProps) {
 
   return (
     <div
-      ref={(element) => {
-        scroller.current = element;
-        return measure(element);
-      }}
+      ref={place}
       className={styles.scroller}
       role="listbox"
       aria-label="Hosts by outcome"
@@ -144,14 +149,14 @@ function Grid({ view, groups, order, at, id, onCursor, onOpen }: GridProps) {
       <div role="presentation" className={styles.lines} style={{ height: virtualizer.getTotalSize() }}>
         {items.map(({ index, start }, position) => {
           const line = visible[position]!;
-          const place = { transform: `translateY(${start}px)` };
+          const shift = { transform: `translateY(${start}px)` };
           if (line.kind === 'title') {
             return (
               <div
                 key={index}
                 role="presentation"
                 className={styles.title}
-                style={place}
+                style={shift}
                 data-status={line.group.status}
               >
                 {line.group.title} <span>{format(line.group.hosts.length)}</span>
@@ -163,7 +168,7 @@ function Grid({ view, groups, order, at, id, onCursor, onOpen }: GridProps) {
               key={index}
               role="presentation"
               className={styles.line}
-              style={{ ...place, gridTemplateColumns: `repeat(${columns}, 1fr)` }}
+              style={{ ...shift, gridTemplateColumns: `repeat(${columns}, 1fr)` }}
             >
               {line.group.hosts.slice(line.from, line.to).map((host) => (
                 <HostTile

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ProviderTreeView, RunView } from '../engine/views.ts';
-import { format } from '../store/selectors.ts';
 import { IconButton } from '../ui/Button.tsx';
+import { format } from '../ui/counts.ts';
 import { TEST_IDS } from '../ui/test-ids.ts';
 import styles from './CandidateStepper.module.css';
 

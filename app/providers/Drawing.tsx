@@ -1,5 +1,14 @@
 import { Maximize, Minus, Plus } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { ProviderTreeView } from '../engine/views.ts';
 import type { ProviderOptions } from '../store/providers-slice.ts';
 import { IconButton } from '../ui/Button.tsx';
@@ -54,20 +63,18 @@ export function Drawing({ trees, options, folded, onFold, matches, current }: Dr
     ? chosen
     : (placed[0]?.node.provider.uuid ?? null);
 
-  const subject = `${trees.map(({ host }) => host).join()} ${direction} ${details} ${isMeasured}`;
-  const fit = useRef(zoom.fit);
-  fit.current = zoom.fit;
+  const subject = isMeasured ? `${trees.map(({ host }) => host).join()} ${direction} ${details}` : null;
+  const fitAnew = useEffectEvent(() => zoom.fit('readable'));
   useEffect(() => {
-    if (subject.endsWith('true')) fit.current('readable');
+    if (subject !== null) fitAnew();
   }, [subject]);
 
   const reveal = (uuid: string | null) => {
     const found = placed.find(({ node }) => node.provider.uuid === uuid);
     if (found !== undefined) zoom.reveal(boxOf(found));
   };
-  const show = useRef(reveal);
-  show.current = reveal;
-  useEffect(() => show.current(current), [current]);
+  const show = useEffectEvent(reveal);
+  useEffect(() => show(current), [current]);
 
   const choose = (uuid: string) => {
     setChosen(uuid);

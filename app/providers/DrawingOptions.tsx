@@ -1,6 +1,6 @@
 import { useActions, usePlayground } from '../store/use-playground.ts';
 import { ToggleButton } from '../ui/ToggleButton.tsx';
-import styles from './HostStrip.module.css';
+import styles from './DrawingOptions.module.css';
 
 /** What is drawn of the trees. `isSmall`: all trees of the cloud can be shown in one drawing. */
 export function DrawingOptions({ isSmall }: { readonly isSmall: boolean }) {

@@ -1,9 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { HOST_STATUSES, type RunView } from '../engine/views.ts';
+import { HOST_STATUSES, type HostStatus, type RunView } from '../engine/views.ts';
 import { stageOfHost } from '../store/selectors.ts';
 import { useActions } from '../store/use-playground.ts';
 import { IconButton } from '../ui/Button.tsx';
+import { HostStatusText, STATUS_SIGNS, STATUS_WORDS } from '../ui/HostStatusText.tsx';
 import styles from './HostStrip.module.css';
 
 interface HostStripProps {
@@ -17,6 +18,7 @@ export function HostStrip({ view, shown, children }: HostStripProps) {
   const { selectHost, showPane } = useActions();
   const { hosts } = view;
   const index = hosts.indexOf(shown);
+  const status = HOST_STATUSES[view.table.status[index] ?? 0] ?? 'not_looked_at';
   const show = (host: string) => {
     selectHost(host);
     showPane('results');
@@ -34,25 +36,13 @@ export function HostStrip({ view, shown, children }: HostStripProps) {
         <ChevronRight size={16} aria-hidden />
       </IconButton>
       <h3 className={styles.host}>{shown}</h3>
-      <span className={styles.status} data-status={HOST_STATUSES[view.table.status[index] ?? 0]}>
-        {statusText(view, index)}
-      </span>
+      <HostStatusText status={status}>{statusText(view, index, status)}</HostStatusText>
       {children}
     </div>
   );
 }
 
-function statusText(view: RunView, index: number): string {
-  switch (HOST_STATUSES[view.table.status[index] ?? 0]) {
-    case 'selected':
-      return '★ chosen';
-    case 'alternate':
-      return '☆ alternate';
-    case 'passed':
-      return '✓ passed';
-    case 'rejected':
-      return `✕ ${stageOfHost(view, index)?.name ?? 'left out by the request'}`;
-    default:
-      return 'not looked at';
-  }
+function statusText(view: RunView, index: number, status: HostStatus): string {
+  const place = status === 'rejected' ? (stageOfHost(view, index)?.name ?? 'left out by the request') : null;
+  return `${STATUS_SIGNS[status]} ${place ?? STATUS_WORDS[status]}`;
 }

@@ -1,6 +1,7 @@
 import type { ClassUsage, TreeGlyph } from '@nova-sieve/engine';
+import type { HostStatus } from '../engine/views.ts';
+import { STATUS_SIGNS } from '../ui/HostStatusText.tsx';
 import styles from './HostTile.module.css';
-import type { HostGroup } from './host-groups.ts';
 import { icicleOf } from './icicle.ts';
 import { fitText } from './text-width.ts';
 import { tileBar } from './tile-bar.ts';
@@ -8,12 +9,11 @@ import { tileBar } from './tile-bar.ts';
 export const TILE = { width: 172, height: 88 } as const;
 
 const CLASSES = 3;
-const SIGNS = { selected: '★', alternate: '☆', passed: '✓', rejected: '✕', not_looked_at: '·' } as const;
 
 interface HostTileProps {
   readonly id: string;
   readonly name: string;
-  readonly status: HostGroup['status'];
+  readonly status: HostStatus;
   readonly outcome: string;
   /** undefined until the engine has told it. */
   readonly glyph: TreeGlyph | undefined;
@@ -35,7 +35,7 @@ export function HostTile({ id, name, status, outcome, glyph, isActive }: HostTil
       data-host={name}
     >
       <p className={styles.name} title={name}>
-        <span aria-hidden>{SIGNS[status]}</span>
+        <span aria-hidden>{STATUS_SIGNS[status]}</span>
         <b>{name}</b>
       </p>
       {glyph?.usage.slice(0, CLASSES).map((usage) => (

@@ -1,8 +1,8 @@
-import { Search } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { ProviderMode } from '../store/providers-slice.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
 import { Segments } from '../ui/Segments.tsx';
+import { Toolbar, ToolbarSearch } from '../ui/Toolbar.tsx';
 import styles from './ModeBar.module.css';
 
 const MODES: readonly { readonly id: ProviderMode; readonly title: string }[] = [
@@ -32,28 +32,24 @@ export function ModeBar({ search, onSearch, placeholder, onStep, found, children
     onStep(event.shiftKey ? -1 : 1);
   };
   return (
-    <div className={styles.bar}>
+    <Toolbar>
       <Segments
         label="Show providers as"
         items={MODES}
         chosen={mode}
         onChoose={(chosen) => showProviders({ mode: chosen })}
       />
-      <label className={styles.search}>
-        <Search size={14} aria-hidden />
-        <span className="visually-hidden">{placeholder}</span>
-        <input
-          type="search"
-          placeholder={placeholder}
-          value={search}
-          onChange={(event) => onSearch(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
-      </label>
+      <ToolbarSearch
+        label={placeholder}
+        placeholder={placeholder}
+        value={search}
+        onChange={onSearch}
+        onKeyDown={onKeyDown}
+      />
       <p className={styles.found} role="status">
         {found}
       </p>
       {children}
-    </div>
+    </Toolbar>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ProviderTreeView } from '../engine/views.ts';
-import { format } from '../store/selectors.ts';
 import { usePlayground } from '../store/use-playground.ts';
+import { format } from '../ui/counts.ts';
 import { freeOf } from './bar-parts.ts';
 import { type ForestNode, forestOf } from './forest.ts';
 import { markTraits, SIGNS, type TraitMark } from './marked-traits.ts';

@@ -1,5 +1,5 @@
 import type { CandidateTake } from '@nova-sieve/engine';
-import { format } from '../store/selectors.ts';
+import { format } from '../ui/counts.ts';
 
 export interface GroupLine {
   readonly group: string;

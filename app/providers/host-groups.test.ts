@@ -26,7 +26,7 @@ describe('groupHosts', () => {
 
   it('puts the chosen host first and what Placement left out last', () => {
     expect(groupHosts(view, '').map(({ title, hosts }) => [title, hosts])).toEqual([
-      ['Chosen', [2]],
+      ['Selected', [2]],
       ['Passed', [1]],
       ['Rejected by SlowFilter', [3]],
       ['Left out by the request', [4]],

@@ -1,10 +1,16 @@
-import { HOST_STATUSES, type RunView, STOPPED_AT_PLACEMENT, STOPPED_NOWHERE } from '../engine/views.ts';
+import {
+  HOST_STATUSES,
+  type HostStatus,
+  type RunView,
+  STOPPED_AT_PLACEMENT,
+  STOPPED_NOWHERE,
+} from '../engine/views.ts';
 
 /** Hosts with the same outcome, in the order in which they are shown. */
 export interface HostGroup {
   readonly id: string;
   readonly title: string;
-  readonly status: (typeof HOST_STATUSES)[number];
+  readonly status: HostStatus;
   /** Positions in `RunView.hosts`. */
   readonly hosts: readonly number[];
 }
@@ -23,12 +29,12 @@ export function groupHosts(view: RunView, search: string): readonly HostGroup[] 
   });
   const byRank = (one: number, other: number) => rank[one]! - rank[other]!;
   for (const id of ['selected', 'alternate', 'passed']) groups.get(id)?.sort(byRank);
-  const group = (id: string, title: string, kind: HostGroup['status']): HostGroup[] => {
+  const group = (id: string, title: string, kind: HostStatus): HostGroup[] => {
     const hosts = groups.get(id);
     return hosts === undefined ? [] : [{ id, title, status: kind, hosts }];
   };
   return [
-    ...group('selected', 'Chosen', 'selected'),
+    ...group('selected', 'Selected', 'selected'),
     ...group('alternate', 'Alternates', 'alternate'),
     ...group('passed', 'Passed', 'passed'),
     ...filters
@@ -41,7 +47,7 @@ export function groupHosts(view: RunView, search: string): readonly HostGroup[] 
   ];
 }
 
-function groupOf(status: HostGroup['status'], stopped: number): string {
+function groupOf(status: HostStatus, stopped: number): string {
   if (status !== 'rejected') return status;
   if (stopped === STOPPED_AT_PLACEMENT) return 'placement';
   return stopped === STOPPED_NOWHERE ? 'request' : `filter ${stopped}`;

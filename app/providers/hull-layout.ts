@@ -13,8 +13,8 @@ export interface HullView {
   readonly label: { readonly x: number; readonly y: number; readonly width: number };
 }
 
-export const HULL_TONES = 6;
-export const HULL_TEXT = 11;
+const HULL_TONES = 6;
+const HULL_TEXT = 11;
 const NEAR = 9;
 const STEP = 4;
 const LABEL_HEIGHT = 16;

@@ -55,7 +55,7 @@ export const CARD = {
   chip: 20,
   radius: 8,
 } as const;
-export const CHIP_TEXT = 10.5;
+const CHIP_TEXT = 10.5;
 const CHIP_PAD = 7;
 const CHIP_GAP = 4;
 const FOOT = 10;

@@ -1,31 +1,30 @@
 import type { InventoryView, ProviderView } from '@nova-sieve/engine';
+import { counted, format } from '../ui/counts.ts';
 import { freeOf } from './bar-parts.ts';
 import type { ForestNode } from './forest.ts';
-
-const number = (value: number): string => value.toLocaleString('en');
 
 /** A provider in a sentence, for those who do not see the drawing. */
 export function sentenceOf({ provider, role, folded, hidden }: ForestNode, matches = false): string {
   const parts = [
     `${provider.name}, ${roleOf(provider, role)}`,
     ...(matches ? ['matches the search'] : []),
-    ...(folded ? [`${hidden} ${hidden === 1 ? 'provider' : 'providers'} folded away`] : []),
+    ...(folded ? [`${counted(hidden, 'provider')} folded away`] : []),
     ...provider.inventories.map(inventorySentence),
   ];
   return parts.join('. ');
 }
 
 export function roleOf({ serves, sharing }: ProviderView, role: ForestNode['role']): string {
-  if (sharing) return `shared by ${number(serves)} ${serves === 1 ? 'tree' : 'trees'}`;
+  if (sharing) return `shared by ${counted(serves, 'tree')}`;
   return role === 'root' ? 'root' : 'nested';
 }
 
-export function inventorySentence(inventory: InventoryView): string {
+function inventorySentence(inventory: InventoryView): string {
   const { resource_class, used, requested, capacity, reserved, allocation_ratio } = inventory;
-  const request = requested > 0 ? `, this request ${number(requested)}` : '';
-  const kept = reserved > 0 ? `, reserved ${number(reserved)}` : '';
+  const request = requested > 0 ? `, this request ${format(requested)}` : '';
+  const kept = reserved > 0 ? `, reserved ${format(reserved)}` : '';
   const ratio = allocation_ratio === 1 ? '' : `, allocation ratio ${allocation_ratio}`;
-  return `${resource_class}: used ${number(used)} of ${number(capacity)}${request}, free ${number(freeOf(inventory))}${kept}${ratio}`;
+  return `${resource_class}: used ${format(used)} of ${format(capacity)}${request}, free ${format(freeOf(inventory))}${kept}${ratio}`;
 }
 
 /** What osc-placement-tree too shows only when asked. */
@@ -36,6 +35,6 @@ export function limitsOf({ total, reserved, min_unit, max_unit, step_size }: Inv
 
 /** Long numbers would not fit a card; the table has them whole. */
 export function short(value: number): string {
-  if (value < 1_000_000) return number(value);
+  if (value < 1_000_000) return format(value);
   return new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 }).format(value);
 }

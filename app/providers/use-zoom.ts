@@ -96,7 +96,7 @@ function move(
   else select(element).transition().duration(duration).call(behaviour.transform, to);
 }
 
-export function fitted(view: Size, content: Size, how: 'whole' | 'readable'): ZoomTransform {
+function fitted(view: Size, content: Size, how: 'whole' | 'readable'): ZoomTransform {
   const whole = Math.min(
     1,
     (view.width - 2 * MARGIN) / content.width,
@@ -108,7 +108,7 @@ export function fitted(view: Size, content: Size, how: 'whole' | 'readable'): Zo
 }
 
 /** The same transform where the box is in sight, else the nearest one with which it is. */
-export function revealed(transform: ZoomTransform, box: Box, view: Size): ZoomTransform {
+function revealed(transform: ZoomTransform, box: Box, view: Size): ZoomTransform {
   const shift = (from: number, length: number, room: number): number => {
     if (from < MARGIN || length > room - 2 * MARGIN) return MARGIN - from;
     return Math.min(0, room - MARGIN - (from + length));

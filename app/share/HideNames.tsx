@@ -1,8 +1,9 @@
 import type { Hidden } from '@nova-sieve/engine';
+import { Checkbox } from '../ui/Checkbox.tsx';
 import styles from './SharePane.module.css';
 
 /** Aggregates say what a scenario is about, and are seldom private: they are hidden when asked for. */
-export const HIDDEN_AT_FIRST: Hidden = {
+const HIDDEN_AT_FIRST: Hidden = {
   hosts: true,
   projects: true,
   addresses: true,
@@ -30,26 +31,20 @@ export function HideNames({ hidden, onChange }: HideNamesProps) {
   return (
     <fieldset className={styles.hide}>
       <legend className="visually-hidden">Names</legend>
-      <label>
-        <input
-          type="checkbox"
-          checked={hidden !== null}
-          onChange={(event) => onChange(event.target.checked ? HIDDEN_AT_FIRST : null)}
-        />
+      <Checkbox checked={hidden !== null} onChange={(checked) => onChange(checked ? HIDDEN_AT_FIRST : null)}>
         <strong>Hide names</strong>
-      </label>
+      </Checkbox>
       {hidden !== null && (
         <>
           <div className={styles.kinds}>
             {KEYS.map((key) => (
-              <label key={key}>
-                <input
-                  type="checkbox"
-                  checked={hidden[key]}
-                  onChange={(event) => onChange({ ...hidden, [key]: event.target.checked })}
-                />
+              <Checkbox
+                key={key}
+                checked={hidden[key]}
+                onChange={(checked) => onChange({ ...hidden, [key]: checked })}
+              >
                 {TITLES[key]}
-              </label>
+              </Checkbox>
             ))}
           </div>
           <p className={styles.note}>

@@ -5,7 +5,9 @@ import { titleOf } from '../store/scenario-title.ts';
 import { usePlaygroundStore } from '../store/use-playground.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
+import { counted } from '../ui/counts.ts';
 import { download } from '../ui/download.ts';
+import fields from '../ui/fields.module.css';
 import { Segments } from '../ui/Segments.tsx';
 import { fileName } from './file-name.ts';
 import { HideNames } from './HideNames.tsx';
@@ -74,7 +76,7 @@ function LinkPart({ text, isHidden }: LinkPartProps) {
         <CopyButton key={shown} text={() => shown} label={`Copy: ${FORM_TITLES[form]}`} />
       </div>
       <textarea
-        className={styles.link}
+        className={fields.text}
         aria-label={form === 'link' ? 'Link to this scenario and view' : FORM_TITLES[form]}
         readOnly
         rows={form === 'element' || form === 'frame' ? 4 : 3}
@@ -87,7 +89,7 @@ function LinkPart({ text, isHidden }: LinkPartProps) {
 }
 
 function LengthNote({ length, isHidden }: { readonly length: number; readonly isHidden: boolean }) {
-  const characters = `${length.toLocaleString('en')} characters`;
+  const characters = counted(length, 'character');
   return (
     <p className={styles.note}>
       It holds the whole scenario{isHidden ? '' : ' and what you look at'}; nothing is uploaded.{' '}

@@ -3,8 +3,9 @@ import { usePlaygroundStore } from '../store/use-playground.ts';
 import { readLink } from './link.ts';
 
 /**
- * Opens the link in the address bar, now and when it changes, else runs what the visitor had. A change of the fragment alone does not reload a page.
- * With the first edit the fragment goes, so that a reload brings the visitor's own work and not the link's.
+ * Opens the link in the address bar, now and when it changes, else runs what the visitor had: a change of the fragment
+ * alone does not reload a page. With the first edit the fragment goes, so that a reload brings the visitor's own work
+ * and not the link's.
  */
 export function useAddress(): void {
   const store = usePlaygroundStore();

@@ -1,6 +1,7 @@
-import { IS_MAC } from '../actions/action.ts';
 import { ACTIONS } from '../actions/actions.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { IS_MAC } from '../ui/is-mac.ts';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
 import styles from './HelpDialog.module.css';
 
@@ -47,14 +48,11 @@ export default function HelpDialog() {
             </div>
           ))}
         </dl>
-        <label className={styles.option}>
-          <input
-            type="checkbox"
-            checked={characterKeys}
-            onChange={(event) => heedCharacterKeys(event.target.checked)}
-          />
-          Heed shortcuts of a single character
-        </label>
+        <div className={styles.option}>
+          <Checkbox checked={characterKeys} onChange={heedCharacterKeys}>
+            Heed shortcuts of a single character
+          </Checkbox>
+        </div>
         <p className={styles.note}>
           Everything stays in your browser. A link made with Share holds the whole scenario.
         </p>

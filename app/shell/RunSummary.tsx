@@ -1,9 +1,10 @@
 import { LoaderCircle, Square } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { RunSlice } from '../store/run-slice.ts';
-import { countsOf, format } from '../store/selectors.ts';
+import { countsOf } from '../store/selectors.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
 import { Button } from '../ui/Button.tsx';
+import { counted, format } from '../ui/counts.ts';
 import { TEST_IDS } from '../ui/test-ids.ts';
 import styles from './RunSummary.module.css';
 
@@ -32,7 +33,7 @@ export function RunSummary() {
   return (
     <p className={styles.summary} data-testid={TEST_IDS.summary}>
       <span className={styles.hosts} data-none={result.outcome.kind !== 'selected' || undefined}>
-        <b>{format(left)}</b> of {format(all)} {all === 1 ? 'host' : 'hosts'}
+        <b>{format(left)}</b> of {counted(all, 'host')}
       </span>
       <span className={styles.time} title="Parsing, building the cloud, scheduling and summing up">
         {duration(result.elapsed_ms)}

@@ -6,9 +6,10 @@ import {
   ScenarioError,
   type Source,
   type Suggestion,
+  valueAt,
 } from '@nova-sieve/engine';
 import type { Fragment } from '../editors/document-view.ts';
-import { DOCUMENTS, type DocumentId, valueAt } from '../editors/documents.ts';
+import { DOCUMENTS, type DocumentId } from '../editors/documents.ts';
 import { readText } from './read-text.ts';
 import type { ScenarioActions, ScenarioSlice } from './scenario-state.ts';
 import type { SliceStore } from './slice-store.ts';

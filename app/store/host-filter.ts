@@ -21,10 +21,6 @@ export const NO_HOST_FILTER: HostFilter = {
   onlyWhy: '',
 };
 
-export function isFiltering({ text, facets, only }: HostFilter): boolean {
-  return text.trim() !== '' || only !== null || FACETS.some((facet) => facets[facet].length > 0);
-}
-
 /** The filter with this value chosen, or no longer. */
 export function withFacetToggled(filter: HostFilter, facet: FacetId, value: string): HostFilter {
   const chosen = filter.facets[facet];

@@ -1,5 +1,6 @@
 import type { RunView, StageView } from '../engine/views.ts';
 import { STOPPED_AT_PLACEMENT, STOPPED_NOWHERE } from '../engine/views.ts';
+import { counted, format } from '../ui/counts.ts';
 import type { Selection } from './screen.ts';
 
 /** How many hosts the run had at first and how many it left for the shown instance. */
@@ -10,7 +11,7 @@ export function countsOf({ stages, hosts }: RunView): { all: number; left: numbe
 /** The run in a sentence, for the header and the live region. */
 export function sentenceOf(view: RunView): string {
   const { all, left } = countsOf(view);
-  const hosts = `${format(left)} of ${format(all)} ${all === 1 ? 'host' : 'hosts'}`;
+  const hosts = `${format(left)} of ${counted(all, 'host')}`;
   switch (view.outcome.kind) {
     case 'selected':
       return hosts;
@@ -21,13 +22,6 @@ export function sentenceOf(view: RunView): string {
     case 'error':
       return `The request ends with ${view.outcome.exception}`;
   }
-}
-
-/** Made once: `toLocaleString` makes a new one for each number, which costs more than the rest of a row. */
-const COUNT = new Intl.NumberFormat('en');
-
-export function format(count: number): string {
-  return COUNT.format(count);
 }
 
 /** The stage at which a host fell out; null where it did not. */

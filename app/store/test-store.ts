@@ -33,7 +33,7 @@ export interface HeldEngine {
   }[];
 }
 
-export function heldEngine(): HeldEngine {
+function heldEngine(): HeldEngine {
   const runs: HeldEngine['runs'] = [];
   return {
     runs,

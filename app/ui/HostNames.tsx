@@ -1,9 +1,10 @@
-import { format } from '../store/selectors.ts';
 import { useShownActions } from '../store/use-shown.ts';
+import { format } from './counts.ts';
 import styles from './HostNames.module.css';
+import { Pill } from './Pill.tsx';
 
 /** More names than this would fill a panel. */
-const SHOWN = 12;
+export const MOST_NAMES = 12;
 
 interface HostNamesProps {
   readonly names: readonly string[];
@@ -18,12 +19,12 @@ export function HostNames({ names, count = names.length, areGone = false }: Host
   const { selectHost } = useShownActions();
   return (
     <p className={styles.names}>
-      {names.slice(0, SHOWN).map((name) => (
-        <button key={name} type="button" disabled={areGone} onClick={() => selectHost(name)}>
+      {names.slice(0, MOST_NAMES).map((name) => (
+        <Pill key={name} look="name" disabled={areGone} onClick={() => selectHost(name)}>
           {name}
-        </button>
+        </Pill>
       ))}
-      {count > SHOWN && <span>and {format(count - SHOWN)} more</span>}
+      {count > MOST_NAMES && <span>and {format(count - MOST_NAMES)} more</span>}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { KeyboardEventHandler, ReactNode } from 'react';
+import fields from './fields.module.css';
 import styles from './Toolbar.module.css';
 
 interface ChildrenProps {
@@ -21,17 +22,18 @@ interface ToolbarSearchProps {
   readonly placeholder: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly onKeyDown?: KeyboardEventHandler;
 }
 
-export function ToolbarSearch({ label, placeholder, value, onChange }: ToolbarSearchProps) {
+export function ToolbarSearch({ label, onChange, ...input }: ToolbarSearchProps) {
   return (
     <label className={styles.search}>
       <Search size={14} aria-hidden />
       <span className="visually-hidden">{label}</span>
       <input
         type="search"
-        placeholder={placeholder}
-        value={value}
+        className={fields.field}
+        {...input}
         onChange={(event) => onChange(event.target.value)}
       />
     </label>

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { IS_MAC } from '../../ui/is-mac.ts';
 import { TEST_IDS } from '../../ui/test-ids.ts';
 import { useTheme } from '../../ui/use-theme.ts';
 import type { EditorProps } from '../editor-props.ts';
@@ -93,8 +94,7 @@ export default function MonacoEditor({
   return <div ref={place} className={styles.place} data-testid={TEST_IDS.editor} />;
 }
 
-const IS_MAC = /mac/i.test(navigator.userAgent);
-export const ESCAPE_HINT = `To leave with Tab, press ${IS_MAC ? 'Control Shift M' : 'Control M'} first.`;
+const ESCAPE_HINT = `To leave with Tab, press ${IS_MAC ? 'Control Shift M' : 'Control M'} first.`;
 
 const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   model: null,

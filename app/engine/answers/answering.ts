@@ -1,15 +1,9 @@
-import type { ParsedScenario, RequestSpec, Run, Scenario, ScenarioCloud } from '@nova-sieve/engine';
+import type { Trial } from '@nova-sieve/engine';
 import type { Answer, Input, Kind } from '../questions.ts';
 
 /** The latest run, and what it was made from. */
-export interface Finished {
+export interface Finished extends Trial {
   readonly revision: number;
-  readonly text: string;
-  readonly parsed: ParsedScenario;
-  readonly scenario: Scenario;
-  readonly cloud: ScenarioCloud;
-  readonly spec: RequestSpec;
-  readonly run: Run;
 }
 
 /** A question's turns on the engine's thread. */

@@ -74,7 +74,7 @@ export {
   suggestForNoValidHost,
 } from './explain/suggest/suggest-for-no-valid-host.ts';
 export { applySuggestion, type SuggestedEdit, type Suggestion } from './explain/suggest/suggestion.ts';
-export type { SearchProgress, TrialOptions } from './explain/suggest/trial.ts';
+export type { SearchProgress, Trial, TrialOptions } from './explain/suggest/trial.ts';
 export { type ClassUsage, type GlyphProvider, type TreeGlyph, treeGlyphs } from './explain/tree-glyph.ts';
 export { NovaApi, type NovaApiOptions } from './nova/api/nova-api.ts';
 export { listNovaVersions } from './nova/api/versions.ts';

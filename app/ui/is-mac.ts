@@ -1,0 +1,2 @@
+/** Whose keys are ⌘, ⌃ and ⇧. */
+export const IS_MAC = typeof navigator !== 'undefined' && /mac/i.test(navigator.userAgent);
