@@ -12,6 +12,7 @@ const context = (differing: Partial<FitContext> = {}): FitContext => ({
   limits: { cpu_allocation_ratio: 1, ram_allocation_ratio: 1 },
   network: null,
   pack: false,
+  because: [],
   ...differing,
 });
 

@@ -1,4 +1,5 @@
 import type { NumaCell, PciPool } from '../objects/compute-node.ts';
+import type { Pointer } from '../pointer.ts';
 import { fitCell, type Misfit, type NumaLimits } from './fit-cell.ts';
 import type { FittedCell, FittedTopology } from './fitted-cell.ts';
 import { availableMemory, freePcpus } from './host-cell.ts';
@@ -17,6 +18,8 @@ export interface FitContext {
   readonly network: NetworkMetadata | null;
   /** `[compute] packing_host_numa_cells_allocation_strategy` */
   readonly pack: boolean;
+  /** The flavor and the host. */
+  readonly because: readonly Pointer[];
 }
 
 /** Why no combination of host cells serves; each kind once, with an example of what was needed and available. */
@@ -41,7 +44,7 @@ export function fitTopology(guest: FittedTopology, context: FitContext): Topolog
   const ordered = cells.length > guest.cells.length ? preferredOrder(guest, context) : cells;
   const known = new Map<string, boolean>();
   const misfits = new Map<string, Misfit>();
-  for (const chosen of permutations(ordered, guest.cells.length)) {
+  for (const chosen of permutations(ordered, guest.cells.length, context.because)) {
     const misfit = fitChosen(guest, chosen, context, known) ?? fitDevices(guest, chosen, context);
     if (misfit === null) return null;
     if (misfit !== SEEN_BEFORE && !misfits.has(misfit.kind)) misfits.set(misfit.kind, misfit);

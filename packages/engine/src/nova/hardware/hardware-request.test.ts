@@ -25,6 +25,7 @@ function consume(host: HostState, request: HardwareRequest): HardwareRequest {
     limits: { cpu_allocation_ratio: 1, ram_allocation_ratio: 1 },
     network: null,
     pack: false,
+    because: [],
   };
   return consumeHardware(host, request, context);
 }

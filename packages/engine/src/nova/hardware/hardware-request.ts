@@ -38,6 +38,7 @@ export function fitContextOf(
     },
     network: spec.network_metadata,
     pack: conf.bool('compute', 'packing_host_numa_cells_allocation_strategy'),
+    because: [spec.flavor.pointer, host.node.pointer],
   };
 }
 

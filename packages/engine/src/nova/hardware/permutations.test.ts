@@ -13,6 +13,8 @@ describe('permutations', () => {
 
   it('of more than can be tried end with an error that says so', () => {
     const cells = Array.from({ length: 10 }, (_, cell) => `${cell}`);
-    expect(() => list(cells, 8)).toThrow('Fitting 8 guest NUMA nodes onto 10 host cells');
+    const all = () => [...permutations(cells, 8, ['/flavors/0'])];
+    expect(all).toThrow('Fitting 8 guest NUMA nodes onto 10 host cells');
+    expect(all).toThrow(expect.objectContaining({ because: ['/flavors/0'] }));
   });
 });
