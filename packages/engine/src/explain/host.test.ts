@@ -177,6 +177,37 @@ aggregates:
     expect(told.compared[0]!.at(-1)).toBe('found aggregate licensed = with the host | hosts: [h1]');
     expect(told.compared[0]![0]).toMatch(/^asked member_of = .* \| trait:CUSTOM_LICENSED: required$/);
   });
+
+  it('is in two of three aggregates that the request forbids, each for its own reason', () => {
+    const told = explain(`
+nova_conf: |
+  [scheduler]
+  enable_isolated_aggregate_filtering = True
+hosts: [{name: "h[1:2]"}]
+aggregates:
+  - name: one
+    hosts: [h1]
+    metadata:
+      trait:CUSTOM_A: required
+  - name: two
+    hosts: [h2]
+    metadata:
+      trait:CUSTOM_B: required
+  - name: three
+    hosts: [h1]
+    metadata:
+      trait:CUSTOM_C: required
+`);
+    const forbids = (name: string, line: string) => [
+      `asked member_of = not ${name} | ${line}`,
+      `asked member_of = not ${name} | enable_isolated_aggregate_filtering = True`,
+      `found aggregate ${name} = with the host | hosts: [h1]`,
+    ];
+    const inOrder = told.compared.map((values) => [...values].sort());
+    expect(inOrder).toHaveLength(2);
+    expect(inOrder).toContainEqual(forbids('one', 'trait:CUSTOM_A: required').sort());
+    expect(inOrder).toContainEqual(forbids('three', 'trait:CUSTOM_C: required').sort());
+  });
 });
 
 describe('a host of the filter chain', () => {

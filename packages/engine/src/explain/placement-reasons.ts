@@ -1,5 +1,5 @@
 import type { Cloud } from '../nova/cloud.ts';
-import { at } from '../nova/pointer.ts';
+import { at, type Pointer } from '../nova/pointer.ts';
 import type { PlacementQuery } from '../nova/run.ts';
 import { asked, type Compared, found, type Rejection, reject } from '../nova/verdict.ts';
 import type { Reason } from '../placement/index.ts';
@@ -50,13 +50,16 @@ export function rejectionOf(cloud: Cloud, reason: Reason, place: ReasonPlace): R
       ]);
     case 'not_in_aggregate':
       return reject(`The host is not in ${aggregateNames(cloud, reason.any_of, 'or')}${group}.`, [
-        ...askedMember(place, false),
+        ...askedMember(place, reason.any_of),
         ...reason.any_of.map((uuid) => aggregateValue(cloud, uuid, 'without the host')),
       ]);
     case 'in_forbidden_aggregate':
       return reject(
         `The host is in ${aggregateNames(cloud, [reason.aggregate], 'or')}, which the request forbids${group}.`,
-        [...askedMember(place, true), aggregateValue(cloud, reason.aggregate, 'with the host')],
+        [
+          ...forbiddenMember(cloud, place, reason.aggregate),
+          aggregateValue(cloud, reason.aggregate, 'with the host'),
+        ],
       );
     case 'outside_tree':
       return reject('The request is for another host alone.', [
@@ -105,19 +108,32 @@ function askedFor({ query }: ReasonPlace, part: string, value: string | null = n
   return asked(part, value, pointers?.[0] ?? null);
 }
 
-/** Every `member_of` of the group that requires, or forbids. */
-function askedMember({ query, suffix }: ReasonPlace, forbids: boolean): readonly Compared[] {
+/** The `member_of` of the group that requires one of these aggregates, with what it is from. */
+function askedMember({ query, suffix }: ReasonPlace, anyOf: readonly string[]): readonly Compared[] {
+  const key = `member_of${suffix}`;
+  const values = new Set([anyOf.join(','), `in:${anyOf.join(',')}`]);
   return [...query.origins]
-    .filter(
-      ([part]) =>
-        part.startsWith(`member_of${suffix}:`) && part.startsWith(`member_of${suffix}:!`) === forbids,
-    )
-    .flatMap(([part, pointers]) =>
-      (pointers.length > 0 ? pointers : [null]).map((pointer) =>
-        asked(`member_of${suffix}`, part.slice(part.indexOf(':') + 1), pointer),
-      ),
-    );
+    .map(([part, pointers]) => [part.slice(key.length + 1), part.startsWith(`${key}:`), pointers] as const)
+    .filter(([value, isMember]) => isMember && values.has(value))
+    .flatMap(([value, , pointers]) => orNull(pointers).map((pointer) => asked(key, value, pointer)));
 }
+
+/** What forbids this aggregate: one `member_of` may forbid many, each for a reason of its own. */
+function forbiddenMember(cloud: Cloud, { query, suffix }: ReasonPlace, uuid: string): readonly Compared[] {
+  const key = `member_of${suffix}`;
+  const aggregate = aggregateOf(cloud, uuid);
+  const isOfAnother = (pointer: Pointer): boolean =>
+    aggregate?.pointer != null &&
+    pointer?.startsWith('/aggregates/') === true &&
+    !pointer.startsWith(`${aggregate.pointer}/`);
+  return [...query.origins]
+    .filter(([part]) => part.startsWith(`${key}:!`) && part.includes(uuid))
+    .flatMap(([, pointers]) => orNull(pointers.filter((pointer) => !isOfAnother(pointer))))
+    .map((pointer) => asked(key, `not ${aggregate?.name ?? uuid}`, pointer));
+}
+
+const orNull = (pointers: readonly Pointer[]): readonly Pointer[] =>
+  pointers.length > 0 ? pointers : [null];
 
 const aggregateNames = (cloud: Cloud, uuids: readonly string[], joint: string): string =>
   uuids.map((uuid) => `aggregate ${aggregateOf(cloud, uuid)?.name ?? uuid}`).join(` ${joint} `);
