@@ -59,3 +59,13 @@ test('tabs without room stand in one row, and the arrows bring each into sight',
   await page.keyboard.press('Home');
   await expect(list.getByRole('tab', { name: 'Hosts' })).toBeInViewport({ ratio: 1 });
 });
+
+test('/ searches hosts from any view, and what is typed at once counts', async ({ playground, page }) => {
+  const loaded = page.waitForResponse(/HostsView-[^/]*\.js/);
+  await playground.openScenario(keyedCloud(9), { tab: 'log' });
+  await (await loaded).finished();
+  await page.getByRole('tab', { name: 'Log' }).focus();
+  await page.keyboard.type('/keyed');
+  await expect(page.getByRole('searchbox', { name: 'Search hosts' })).toHaveValue('keyed');
+  await expect(playground.hostTable.getByRole('row')).toHaveCount(4);
+});

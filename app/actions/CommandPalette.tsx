@@ -2,12 +2,10 @@ import type { RefObject } from 'react';
 import { Autocomplete, Header, Input, Menu, MenuItem, MenuSection, SearchField } from 'react-aria-components';
 import controls from '../ui/controls.module.css';
 import { ModalFrame } from '../ui/ModalDialog.tsx';
+import { scrolledByKeys } from '../ui/scrolled-by-keys.ts';
 import type { Action } from './action.ts';
 import styles from './CommandPalette.module.css';
 import { MOST_HOSTS } from './palette-list.ts';
-
-/** What is chosen in the list never has the focus itself: else the keyboard could not scroll it. */
-const SCROLLED_BY_KEYS = { tabIndex: 0, role: 'group', 'aria-label': 'Found commands' } as const;
 
 interface CommandPaletteProps {
   /** Of what is typed in. */
@@ -37,7 +35,7 @@ export default function CommandPalette(props: CommandPaletteProps) {
         >
           <Input ref={field} className={styles.input!} placeholder="Find a command, scenario or host" />
         </SearchField>
-        <div className={styles.scroller} {...SCROLLED_BY_KEYS}>
+        <div className={styles.scroller} {...scrolledByKeys('Found commands')}>
           <Menu
             aria-label="Commands"
             className={styles.list!}

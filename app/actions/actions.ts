@@ -78,8 +78,8 @@ const VIEW: readonly Action[] = [
     perform: ({ actions }) => {
       actions.showTab('hosts');
       actions.showPane('results');
-      // The view may only now be put on the page.
-      requestAnimationFrame(() => document.querySelector<HTMLElement>('input[type="search"]')?.focus());
+      // The view is put on the page when this task ends, and what is typed next belongs into its search.
+      queueMicrotask(() => document.querySelector<HTMLElement>('input[type="search"]')?.focus());
     },
   },
   {

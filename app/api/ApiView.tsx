@@ -2,15 +2,13 @@ import { useAnswer } from '../store/use-answer.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { counted } from '../ui/counts.ts';
 import { Failure } from '../ui/Failure.tsx';
+import { scrolledByKeys } from '../ui/scrolled-by-keys.ts';
 import { Toolbar, ToolbarView } from '../ui/Toolbar.tsx';
 import styles from './ApiView.module.css';
 
 const NO_INPUT = {};
 /** A script of a large cloud is for a file, not for the eye. */
 const SHOWN_CHARACTERS = 100_000;
-/** Nothing in it takes the focus, so that it takes it itself: else the keyboard could not scroll it. */
-const SCROLLED_BY_KEYS = { tabIndex: 0, role: 'group', 'aria-label': 'openstack commands' } as const;
-
 /** The `openstack` commands that make this cloud's part of Nova and ask for the request. */
 export default function ApiView() {
   const { held, askAgain } = useAnswer('commands', NO_INPUT);
@@ -32,7 +30,7 @@ function Commands({ script }: { readonly script: string }) {
         </p>
         <CopyButton key={script} label="Copy the commands" text={() => script} />
       </Toolbar>
-      <div className={styles.scroller} {...SCROLLED_BY_KEYS}>
+      <div className={styles.scroller} {...scrolledByKeys('openstack commands')}>
         <pre>{isCut ? script.slice(0, SHOWN_CHARACTERS) : script}</pre>
         {isCut && <p>The rest is left to the copy: {counted(script.length, 'character')} in all.</p>}
       </div>

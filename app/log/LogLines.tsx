@@ -2,6 +2,7 @@ import type { LogLine } from '@nova-sieve/engine';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { AggregateText } from '../ui/AggregateText.tsx';
+import { scrolledByKeys } from '../ui/scrolled-by-keys.ts';
 import { TEST_IDS } from '../ui/test-ids.ts';
 import styles from './LogLines.module.css';
 import { shortLogger } from './log-filter.ts';
@@ -9,9 +10,6 @@ import { shortLogger } from './log-filter.ts';
 const LINE_HEIGHT = 22;
 /** A line can name every host of the cloud: more of it than this is left to the copy. */
 const SHOWN_CHARACTERS = 3000;
-
-/** Nothing in it takes the focus, so that it takes it itself: else the keyboard could not scroll it. */
-const SCROLLED_BY_KEYS = { tabIndex: 0, role: 'group', 'aria-label': 'Log lines' } as const;
 
 /** Lines in a list that only has those in sight, since a cloud can have a line for each host and filter. */
 export function LogLines({ lines }: { readonly lines: readonly LogLine[] }) {
@@ -23,7 +21,12 @@ export function LogLines({ lines }: { readonly lines: readonly LogLine[] }) {
     overscan: 12,
   });
   return (
-    <div ref={scroller} className={styles.scroller} {...SCROLLED_BY_KEYS} data-testid={TEST_IDS.logLines}>
+    <div
+      ref={scroller}
+      className={styles.scroller}
+      {...scrolledByKeys('Log lines')}
+      data-testid={TEST_IDS.logLines}
+    >
       <ol className={styles.lines} style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, start }) => (
           <li

@@ -1,9 +1,7 @@
 import type { ProviderTreeView } from '../engine/views.ts';
+import { scrolledByKeys } from '../ui/scrolled-by-keys.ts';
 import styles from './CandidateTakes.module.css';
 import { groupsOf } from './candidate-groups.ts';
-
-/** The line scrolls where it is too long, by keys too. */
-const SCROLLED_BY_KEYS = { tabIndex: 0, role: 'group', 'aria-label': 'What the candidate takes' } as const;
 
 interface CandidateTakesProps {
   readonly tree: ProviderTreeView;
@@ -15,7 +13,7 @@ export function CandidateTakes({ tree, number }: CandidateTakesProps) {
   const candidate = tree.candidates.first[number];
   if (candidate === undefined) return null;
   return (
-    <div className={styles.scroller} {...SCROLLED_BY_KEYS}>
+    <div className={styles.scroller} {...scrolledByKeys('What the candidate takes')}>
       <ul className={styles.groups}>
         {groupsOf(candidate.takes).map(({ group, lines }) => (
           <li key={group}>

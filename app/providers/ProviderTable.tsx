@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { ProviderTreeView } from '../engine/views.ts';
 import { usePlayground } from '../store/use-playground.ts';
-import { format } from '../ui/counts.ts';
+import { format, plural } from '../ui/counts.ts';
+import { scrolledByKeys } from '../ui/scrolled-by-keys.ts';
 import { freeOf } from './bar-parts.ts';
 import { type ForestNode, forestOf } from './forest.ts';
 import { markTraits, SIGNS, type TraitMark } from './marked-traits.ts';
@@ -15,8 +16,6 @@ interface ProviderTableProps {
 }
 
 const NOTHING_FOLDED: ReadonlySet<string> = new Set();
-/** What scrolls must be reachable without a mouse. */
-const SCROLLED_BY_KEYS = { tabIndex: 0, role: 'group', 'aria-label': 'Providers and inventories' } as const;
 const MARKS = {
   required: 'required',
   missing: 'required, and nobody in this tree has it',
@@ -36,7 +35,7 @@ export function ProviderTable({ trees, matches, current }: ProviderTableProps) {
   }, [current]);
   const rows = forestOf(trees, NOTHING_FOLDED).flatMap((root) => rowsOf(root, 0));
   return (
-    <div ref={scroller} className={styles.scroller} {...SCROLLED_BY_KEYS}>
+    <div ref={scroller} className={styles.scroller} {...scrolledByKeys('Providers and inventories')}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -129,7 +128,7 @@ function ProviderRows({ node, depth, details, found }: ProviderRowsProps) {
 /** Those that the request speaks of, by sign and word; of the others how many there are, or all. */
 function Traits({ node: { provider, tree, role }, details }: Pick<ProviderRowsProps, 'node' | 'details'>) {
   const { marked, others } = markTraits(provider, tree.asked, role === 'root');
-  const count = `${others.length} ${marked.length > 0 ? 'more ' : ''}${others.length === 1 ? 'trait' : 'traits'}`;
+  const count = `${others.length} ${marked.length > 0 ? 'more ' : ''}${plural(others.length, 'trait')}`;
   return (
     <>
       {marked.map(({ kind, title }) => (

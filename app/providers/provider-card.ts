@@ -1,4 +1,5 @@
 import type { AskedTrait, InventoryView, ProviderView } from '@nova-sieve/engine';
+import { plural } from '../ui/counts.ts';
 import type { ForestNode } from './forest.ts';
 import { markTraits, SIGNS, type TraitMark } from './marked-traits.ts';
 import { fitText, textWidth } from './text-width.ts';
@@ -87,9 +88,7 @@ function chipsOf(provider: ProviderView, options: CardOptions): readonly Loose[]
   return [
     ...marked,
     ...shown,
-    ...(hidden > 0
-      ? [{ kind: 'more' as const, title: hidden === 1 ? '1 more trait' : `${hidden} more traits` }]
-      : []),
+    ...(hidden > 0 ? [{ kind: 'more' as const, title: `${hidden} more ${plural(hidden, 'trait')}` }] : []),
     ...provider.aggregates.map((uuid) => ({ kind: 'aggregate' as const, title: nameOf(uuid) })),
     ...inherited.map((uuid) => ({ kind: 'inherited' as const, title: nameOf(uuid) })),
   ];

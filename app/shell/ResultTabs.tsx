@@ -5,6 +5,7 @@ import { useActions, usePlayground } from '../store/use-playground.ts';
 import { PanelBoundary } from '../ui/PanelBoundary.tsx';
 import { part } from '../ui/part.ts';
 import { TabStrip } from '../ui/TabStrip.tsx';
+import { useLoadAhead } from '../ui/use-load-ahead.ts';
 
 // The funnel is what the page shows first: none of these is a part of what it waits for.
 const HostsView = part(async () => ({ default: (await import('../hosts/HostsView.tsx')).HostsView }));
@@ -28,11 +29,15 @@ const VIEWS = {
   api: ApiView,
 } as const satisfies Record<ResultTab, ComponentType>;
 
+/** `/` leads to its search. */
+const LOADED_AHEAD = [HostsView];
+
 const ITEMS = RESULT_TABS.map((id) => ({ id, title: TAB_TITLES[id] }));
 
 export function ResultTabs() {
   const tab = usePlayground((state) => state.resultTab);
   const { showTab } = useActions();
+  useLoadAhead(LOADED_AHEAD);
   const View = VIEWS[tab];
   return (
     <section aria-label="Results" style={{ height: '100%', background: 'var(--surface)' }}>
