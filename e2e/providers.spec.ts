@@ -78,13 +78,17 @@ test('details and the table tell limits and generations', async ({ providers, pa
   await expect(page.getByRole('columnheader', { name: 'min_unit' })).toBeVisible();
 });
 
-test('the table says which traits the request requires, and which nobody has', async ({
+test('the drawing and the table say which traits the request requires, and which nobody has', async ({
   providers,
   page,
 }) => {
   const cloud = seedTrees() as { flavors: { extra_specs: Record<string, string> }[] };
   cloud.flavors[0]!.extra_specs['trait:CUSTOM_NOBODY'] = 'required';
   await providers.open(cloud);
+  await expect(providers.node('cn1')).toHaveAttribute(
+    'aria-label',
+    /trait CUSTOM_NOBODY: required, and nobody/,
+  );
   await providers.show('Table');
   const root = page.getByRole('rowheader', { name: /^cn1/ });
   await expect(root).toContainText('✓ HW_CPU_X86_AVX2 required');

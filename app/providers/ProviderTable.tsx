@@ -5,7 +5,7 @@ import { format, plural } from '../ui/counts.ts';
 import { scrolledByKeys } from '../ui/scrolled-by-keys.ts';
 import { freeOf } from './bar-parts.ts';
 import { type ForestNode, forestOf } from './forest.ts';
-import { markTraits, SIGNS, type TraitMark } from './marked-traits.ts';
+import { MARKS, markTraits, SIGNS } from './marked-traits.ts';
 import styles from './ProviderTable.module.css';
 import { roleOf } from './provider-text.ts';
 
@@ -16,11 +16,6 @@ interface ProviderTableProps {
 }
 
 const NOTHING_FOLDED: ReadonlySet<string> = new Set();
-const MARKS = {
-  required: 'required',
-  missing: 'required, and nobody in this tree has it',
-  forbidden: 'forbidden',
-} satisfies Record<TraitMark, string>;
 const LIMITS = ['min_unit', 'max_unit', 'step_size'] as const;
 
 /** The drawing's content as a table: a row for each inventory, under its provider. */

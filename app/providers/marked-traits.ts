@@ -15,6 +15,13 @@ export interface MarkedTraits {
   readonly others: readonly string[];
 }
 
+/** What stands after the trait. */
+export const MARKS: Readonly<Record<TraitMark, string>> = {
+  required: 'required',
+  missing: 'required, and nobody in this tree has it',
+  forbidden: 'forbidden',
+};
+
 /** A sign before the text says what a colour says. */
 export const SIGNS: Readonly<Record<TraitMark, string>> = { required: '✓', missing: '✕', forbidden: '⊘' };
 

@@ -2,14 +2,17 @@ import type { InventoryView, ProviderView } from '@nova-sieve/engine';
 import { counted, format } from '../ui/counts.ts';
 import { freeOf } from './bar-parts.ts';
 import type { ForestNode } from './forest.ts';
+import { MARKS, markTraits } from './marked-traits.ts';
 
 /** A provider in a sentence, for those who do not see the drawing. */
-export function sentenceOf({ provider, role, folded, hidden }: ForestNode, matches = false): string {
+export function sentenceOf({ provider, tree, role, folded, hidden }: ForestNode, matches = false): string {
+  const { marked } = markTraits(provider, tree.asked, role === 'root');
   const parts = [
     `${provider.name}, ${roleOf(provider, role)}`,
     ...(matches ? ['matches the search'] : []),
     ...(folded ? [`${counted(hidden, 'provider')} folded away`] : []),
     ...provider.inventories.map(inventorySentence),
+    ...marked.map(({ kind, title }) => `trait ${title}: ${MARKS[kind]}`),
   ];
   return parts.join('. ');
 }
