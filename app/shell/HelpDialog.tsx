@@ -50,7 +50,7 @@ export default function HelpDialog() {
         </dl>
         <div className={styles.option}>
           <Checkbox checked={characterKeys} onChange={heedCharacterKeys}>
-            Heed shortcuts of a single character
+            Use shortcuts of one character, such as / and ?
           </Checkbox>
         </div>
         <p className={styles.note}>
