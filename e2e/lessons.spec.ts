@@ -2,18 +2,25 @@ import { expect, test } from './base.ts';
 import { keyedCloud } from './clouds.ts';
 import { atEveryLook } from './every-look.ts';
 import { LessonPage } from './lesson-page.ts';
+import type { PlaygroundPage } from './playground-page.ts';
 
 const FIRST = 'Use case 1: the key, whatever its value';
 const GOAL_LINE = 'Flavor yours may run on hosts 1 and 2, and on no other.';
+
+/** The page with the first lesson, as a visitor comes to it. */
+async function beginFirst(playground: PlaygroundPage): Promise<LessonPage> {
+  const lesson = new LessonPage(playground);
+  await playground.open();
+  await playground.ready();
+  await lesson.choose(FIRST);
+  return lesson;
+}
 
 test('a person reads a step, looks where it points, edits, and sees the check pass', async ({
   playground,
   page,
 }) => {
-  const lesson = new LessonPage(playground);
-  await playground.open();
-  await playground.ready();
-  await lesson.choose(FIRST);
+  const lesson = await beginFirst(playground);
   await expect(lesson.check(GOAL_LINE)).toHaveAttribute('data-holds', 'false');
   await expect(lesson.check(GOAL_LINE)).toContainText('The filters leave host1; wanted: host1, host2.');
   await expect(lesson.panel).toContainText('Step 1 of 3');
@@ -63,10 +70,7 @@ test('hints come one by one, the solution after a question, and the lesson can s
   playground,
   page,
 }) => {
-  const lesson = new LessonPage(playground);
-  await playground.open();
-  await playground.ready();
-  await lesson.choose(FIRST);
+  const lesson = await beginFirst(playground);
   await lesson.press('Show a hint');
   const hints = lesson.panel.getByRole('list', { name: 'Hints' }).getByRole('listitem');
   await expect(hints).toHaveCount(1);
@@ -91,10 +95,7 @@ test('a reload keeps the edit, the step and the check; so does another scenario 
   playground,
   page,
 }) => {
-  const lesson = new LessonPage(playground);
-  await playground.open();
-  await playground.ready();
-  await lesson.choose(FIRST);
+  const lesson = await beginFirst(playground);
   await lesson.press('Next step');
   await page.reload();
   await expect(lesson.panel).toContainText('Step 2 of 3');
@@ -136,10 +137,7 @@ test('the keyboard alone leads through a lesson', async ({ playground, page }) =
 });
 
 test('who hides the lesson has the room, and can bring it back', async ({ playground, page }) => {
-  const lesson = new LessonPage(playground);
-  await playground.open();
-  await playground.ready();
-  await lesson.choose(FIRST);
+  const lesson = await beginFirst(playground);
   await lesson.press('Hide the lesson');
   await expect(lesson.panel).toBeHidden();
   await page.getByRole('button', { name: 'Show the lesson' }).click();
@@ -162,17 +160,13 @@ test('a lesson that cannot be loaded says so and leaves what was there', async (
 });
 
 atEveryLook('Lesson', async (playground) => {
-  const lesson = new LessonPage(playground);
-  await playground.open();
-  await lesson.choose(FIRST);
+  const lesson = await beginFirst(playground);
   await lesson.press('Show a hint');
   await expect(lesson.check(GOAL_LINE)).toHaveAttribute('data-holds', 'false');
 });
 
 atEveryLook('Lesson reached', async (playground) => {
-  const lesson = new LessonPage(playground);
-  await playground.open();
-  await lesson.choose(FIRST);
+  const lesson = await beginFirst(playground);
   await lesson.confirm('Show the solution', 'Show it');
   await expect(lesson.panel).toContainText('Goal reached.');
 });

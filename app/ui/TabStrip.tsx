@@ -26,7 +26,6 @@ interface TabStripProps<Id extends string> {
 export function TabStrip<Id extends string>({ label, items, chosen, onChoose, children }: TabStripProps<Id>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
-
   const more = useScrollEnds(list, items.length);
 
   useEffect(() => {
@@ -65,28 +64,8 @@ export function TabStrip<Id extends string>({ label, items, chosen, onChoose, ch
             </button>
           ))}
         </div>
-        {more.before && (
-          <button
-            type="button"
-            tabIndex={-1}
-            aria-hidden
-            className={styles.before}
-            onClick={() => scroll(-0.6)}
-          >
-            <ChevronLeft size={16} />
-          </button>
-        )}
-        {more.after && (
-          <button
-            type="button"
-            tabIndex={-1}
-            aria-hidden
-            className={styles.after}
-            onClick={() => scroll(0.6)}
-          >
-            <ChevronRight size={16} />
-          </button>
-        )}
+        {more.before && <ScrollEnd at="before" onPress={() => scroll(-0.6)} />}
+        {more.after && <ScrollEnd at="after" onPress={() => scroll(0.6)} />}
       </div>
       <div
         id={`${base}panel`}
@@ -97,6 +76,16 @@ export function TabStrip<Id extends string>({ label, items, chosen, onChoose, ch
         {children}
       </div>
     </div>
+  );
+}
+
+/** For a mouse: keys and touch scroll without it. */
+function ScrollEnd({ at, onPress }: { readonly at: 'before' | 'after'; readonly onPress: () => void }) {
+  const Sign = at === 'before' ? ChevronLeft : ChevronRight;
+  return (
+    <button type="button" tabIndex={-1} aria-hidden className={styles[at]} onClick={onPress}>
+      <Sign size={16} />
+    </button>
   );
 }
 
