@@ -88,12 +88,10 @@ async function comeToRest(page: Page): Promise<void> {
 
 /** Makes edits until there is a result of the text, and holds it against the one after a reload. */
 async function differences(page: Page, random: ReturnType<typeof randomOf>): Promise<readonly string[]> {
-  const stale = page.getByTestId(TEST_IDS.staleBanner);
-  for (let n = 0; n < 30 || (await stale.isVisible()); n++) {
-    if (n === 3000) return ['no edit led to a text that can be run'];
+  for (let n = 0; n < 30 || (await isStale(page)); n++) {
+    if (n === 1000) return ['no edit led to a text that can be run'];
     await editOnce(page, random);
   }
-  await settle(page);
   const before = await shown(page);
   await page.reload();
   await settle(page);
@@ -101,6 +99,12 @@ async function differences(page: Page, random: ReturnType<typeof randomOf>): Pro
   return JSON.stringify(before) === JSON.stringify(after)
     ? []
     : [`after a reload the result is ${JSON.stringify(after)}, and was ${JSON.stringify(before)}`];
+}
+
+/** Whether the result, once it is there, is of an older text. */
+async function isStale(page: Page): Promise<boolean> {
+  await settle(page);
+  return page.getByTestId(TEST_IDS.staleBanner).isVisible();
 }
 
 async function settle(page: Page): Promise<void> {
