@@ -111,6 +111,10 @@ describe('createEngineClient', () => {
     engines[1]!.events.onReply(at(2));
     engines[1]!.events.onReply(invalid(2, 1));
     await answered;
+    void client.ask('run', 1, INPUT);
+    engines[1]!.events.onReply(at(3));
+    client.cancel('run');
+    engines[1]!.events.onReply({ kind: 'cancelled', id: 3 });
     const next = client.ask('run', 1, INPUT);
     vi.advanceTimersByTime(1001);
     expect(await next).toMatchObject({

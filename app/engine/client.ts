@@ -65,10 +65,10 @@ export function createEngineClient({ spawn, watchdogMs, onProgress }: EngineClie
       onProgress?.(reply);
       return;
     }
+    at = undefined;
     for (const [kind, waiting] of pending) {
       if (waiting.id !== reply.id) continue;
       pending.delete(kind);
-      at = undefined;
       waiting.settle(reply);
     }
     guard();
