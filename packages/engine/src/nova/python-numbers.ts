@@ -53,3 +53,7 @@ export function floatOrRaise(text: string, because: readonly Pointer[] = []): nu
 /** What Python's ValueError says of a text that `float()` or `int()` does not take. */
 export const notAFloat = (text: string): string => `could not convert string to float: ${reprText(text)}`;
 export const notAnInt = (text: string): string => `invalid literal for int() with base 10: ${reprText(text)}`;
+
+/** Python's whole numbers have no end. One beyond every double counts as the greatest, which no host has either. */
+export const finite = (value: number): number =>
+  Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, value));

@@ -19,7 +19,7 @@ it('ends a larger run before its first round, with what would make it smaller', 
     exception: 'MessagingTimeout',
     message:
       '1000 servers would each be tried on 5001 hosts, 5001000 in all; a run may have 5000000. ' +
-      'Ask for fewer servers, or for fewer hosts with [scheduler] max_placement_results.',
+      'Ask for fewer servers, or for what fewer hosts can serve.',
   });
   expect(rounds).toEqual([]);
 });

@@ -15,6 +15,6 @@ export function checkRecord(hosts: number, servers: number): void {
   throw new NovaError(
     'MessagingTimeout',
     `${servers} servers would each be tried on ${hosts} hosts, ${hosts * servers} in all; a run may have ` +
-      `${MOST_RECORDED}. Ask for fewer servers, or for fewer hosts with [scheduler] max_placement_results.`,
+      `${MOST_RECORDED}. Ask for fewer servers, or for what fewer hosts can serve.`,
   );
 }

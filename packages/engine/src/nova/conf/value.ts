@@ -1,6 +1,6 @@
 import type { NovaOption, OptionDefault } from '../../catalog/options.ts';
 import { stripEnd } from '../../placement/strip-end.ts';
-import { readFloat, readInt } from '../python-numbers.ts';
+import { finite, readFloat, readInt } from '../python-numbers.ts';
 
 /** A typed value, or what would have been right and what Nova raises when it reads the option. */
 export type Reading =
@@ -20,8 +20,10 @@ export function readValue(option: NovaOption, texts: readonly string[]): Reading
       const value = BOOLEANS.get(last.toLowerCase());
       return value === undefined ? { expected: 'true or false' } : { value };
     }
-    case 'Integer':
-      return readNumber(option, finite(readInt(last)), last, 'an integer');
+    case 'Integer': {
+      const value = readInt(last);
+      return readNumber(option, value === null ? null : finite(value), last, 'an integer');
+    }
     case 'Float':
       return readNumber(option, readFloat(last), last, 'a number');
     case 'List':
@@ -41,11 +43,6 @@ function readNumber(option: NovaOption, value: number | null, text: string, kind
   if (text.trim() === '')
     return option.default === null ? { value: null } : { expected, exception: 'TypeError' };
   return value === null || (option.min !== null && value < option.min) ? { expected } : { value };
-}
-
-/** Python's integers have no end. What is beyond every double counts as the greatest one, which no host has either. */
-function finite(value: number | null): number | null {
-  return value === null ? null : Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, value));
 }
 
 /** oslo.config's list: split at commas, each item trimmed, commas at the end dropped; quotes are plain text. */

@@ -1,5 +1,6 @@
 import { NovaError } from '../errors.ts';
 import type { Pointer } from '../pointer.ts';
+import { finite } from '../python-numbers.ts';
 import { reprText } from '../python-repr.ts';
 import { wholeNumber } from '../python-values.ts';
 
@@ -39,7 +40,7 @@ function readRule(
     const cpu = wholeNumber(bare);
     const kind = isExclusion ? 'exclusion' : 'inclusion';
     if (cpu === null) throw new NovaError('Invalid', `Invalid ${kind} expression ${reprText(rule)}`, because);
-    return { first: finite(cpu), count: 1 };
+    return { first: finite(Number(cpu)), count: 1 };
   }
   const middle = bare.indexOf('-');
   const first = wholeNumber(bare.slice(0, middle));
@@ -47,11 +48,8 @@ function readRule(
   if (first === null || last === null || first > last) {
     throw new NovaError('Invalid', `Invalid range expression ${reprText(rule)}`, because);
   }
-  return { first: finite(first), count: finite(last - first) + 1 };
+  return { first: finite(Number(first)), count: finite(Number(last - first)) + 1 };
 }
-
-/** Whole numbers have no end in Python; what is beyond every double counts as the greatest one. */
-const finite = (value: bigint): number => Math.min(Number(value), Number.MAX_VALUE);
 
 function tooMany(spec: string, because: readonly Pointer[]): NovaError {
   const shown = reprText(spec.length > 100 ? `${spec.slice(0, 100)}…` : spec);
