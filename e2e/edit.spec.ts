@@ -31,6 +31,24 @@ test('undo in the editor brings the result back', async ({ playground, page }) =
   await playground.expectLeft(FILTER, 3);
 });
 
+test('a line that was empty is joined with the next before Monaco has coloured it', async ({
+  playground,
+  page,
+}) => {
+  const nova_conf = `[DEFAULT]\n\n[filter_scheduler]\nenabled_filters = ${FILTER}\n`;
+  await playground.openScenario({ ...keyedCloud(9), nova_conf });
+  await playground.showDocument('nova.conf');
+  await playground.clickLineEnd('[DEFAULT]');
+  for (const key of ['ArrowDown', '#', 'Delete', 'ControlOrMeta+z', 'ControlOrMeta+z']) {
+    await page.keyboard.press(key);
+  }
+  const section = await playground.coloured('DEFAULT').getAttribute('class');
+  await expect(playground.coloured('filter_scheduler')).toHaveClass(section!);
+  // Redone in one go; an error of Monaco's would be told of, since each test is watched for those.
+  await playground.pressAtOnce('ControlOrMeta+Shift+z', 'ControlOrMeta+Shift+z');
+  await expect(playground.coloured('#[filter_scheduler]')).not.toHaveClass(section!);
+});
+
 test('choosing a flavor edits the request', async ({ playground }) => {
   await playground.openScenario(keyedCloud(9));
   await playground.chooseFlavor('plain');

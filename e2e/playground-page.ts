@@ -118,6 +118,11 @@ export class PlaygroundPage {
     return this.editor.locator('.view-line', { hasText: text });
   }
 
+  /** The piece of a line that has this text and one colour; the colour is its class. */
+  coloured(text: string): Locator {
+    return this.editor.locator('.view-line span > span', { hasText: text });
+  }
+
   /** An entry of Monaco's list of completions. */
   suggestion(label: string): Locator {
     return this.page.locator('.suggest-widget.visible .monaco-list-row', { hasText: label }).first();
@@ -142,6 +147,15 @@ export class PlaygroundPage {
     await this.editorReady();
     await this.line(text).click();
     await this.page.keyboard.press('End');
+  }
+
+  /** Presses these keys while the page is busy, so that it gets them one right after the other. */
+  async pressAtOnce(...keys: string[]): Promise<void> {
+    const busy = this.page.evaluate(() => {
+      const until = performance.now() + 300;
+      while (performance.now() < until);
+    });
+    await Promise.all([busy, ...keys.map((key) => this.page.keyboard.press(key))]);
   }
 
   /** In a line that ends in a quoted value of one character, as `"key": "*"`, types another in its place. */
