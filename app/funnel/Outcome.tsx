@@ -39,7 +39,7 @@ export function Outcome({ view, place: PlaceOf }: OutcomeProps) {
           {outcome.kind === 'error' ? outcome.message : whereToLook(outcome)}
         </p>
       )}
-      {outcome.kind === 'error' && PlaceOf !== undefined && (
+      {outcome.kind !== 'selected' && PlaceOf !== undefined && (
         <p className={styles.places}>
           {[...new Set(outcome.because)].map(
             (pointer) => pointer !== null && <PlaceOf key={pointer} pointer={pointer} />,
@@ -55,11 +55,15 @@ export function Outcome({ view, place: PlaceOf }: OutcomeProps) {
   );
 }
 
-/** Which part of the page tells why there is no host. */
-function whereToLook({ stage, message }: Extract<RunView['outcome'], { kind: 'no_valid_host' }>): string {
+/** Why there is no host, or which part of the page tells that. */
+function whereToLook({
+  stage,
+  message,
+  because,
+}: Extract<RunView['outcome'], { kind: 'no_valid_host' }>): string {
   if (stage === 'claim')
     return 'Hosts passed every filter, but none could be claimed: choose one to see why.';
-  if (stage === 'request_filter') return message.replace(/^No valid host was found\. /, '');
+  if (because.length > 0) return message.replace(/^No valid host was found\. /, '');
   return 'Choose a stage above to see what it removed and why.';
 }
 

@@ -94,6 +94,15 @@ describe('run', () => {
     await expect(run(['s.json'], unknown)).rejects.toThrow(/^s\.json:1/);
   });
 
+  it.each([
+    ['nova_conf: |\n  [filter_scheduler]\n  enabled_filters = Nope', 4],
+    ['request:\n  force_hosts: [h9]', 3],
+  ])('tells the line of what ended the request: %j', async (lines, line) => {
+    const { code, complaints } = await run(['s.json'], `version: 1\n${lines}\nhosts: [{name: h1}]\n`);
+    expect(code).toBe(1);
+    expect(complaints).toMatch(new RegExp(`^s\\.json:${line}: .+`, 'm'));
+  });
+
   it('runs the filters that a scenario brings, and says where they fail', async () => {
     const nova_conf =
       '[filter_scheduler]\navailable_filters = nova.scheduler.filters.all_filters\n' +

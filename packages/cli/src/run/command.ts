@@ -4,6 +4,8 @@ import {
   createCloud,
   type ParsedScenario,
   parseScenario,
+  type Range,
+  type Run,
   requestSpecOf,
   type Scenario,
   ScenarioError,
@@ -32,7 +34,8 @@ export const runCommand: Command = {
     const ran = runScenario(file, read, flavor, terminal, await sandboxFor(read.scenario));
     terminal.write(writeRun(format, ran, terminal.now()));
     const unmet = unmetBy(ran, expected);
-    for (const sentence of unmet) terminal.complain(`${file}: ${sentence}\n`);
+    const line = lineOf(ran.run, read);
+    for (const sentence of unmet) terminal.complain(`${file}${line}: ${sentence}\n`);
     return unmet.length === 0 ? 0 : 1;
   },
 };
@@ -104,7 +107,15 @@ function runScenario(
     return { scenario, cloud, spec, run, isOther: flavor !== undefined };
   } catch (error) {
     if (!(error instanceof ScenarioError)) throw error;
-    const line = locate(error.pointer)?.start.line;
-    throw new UsageError(`${file}${line === undefined ? '' : `:${line}`}: ${error.message}`);
+    throw new UsageError(`${file}${lineText(locate(error.pointer))}: ${error.message}`);
   }
 }
+
+/** The line that kept the request from any host; empty where no single one did. */
+function lineOf({ outcome }: Run, { locate }: ParsedScenario): string {
+  if (outcome.kind === 'selected') return '';
+  const places = outcome.because.map((pointer) => (pointer === null ? null : locate(pointer)));
+  return lineText(places.find((place) => place !== null) ?? null);
+}
+
+const lineText = (place: Range | null): string => (place === null ? '' : `:${place.start.line}`);

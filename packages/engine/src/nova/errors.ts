@@ -16,6 +16,10 @@ export class NovaError extends Error {
   }
 }
 
+/** The error, with a place that it has to do with where it names none itself. */
+export const pointedTo = (error: NovaError, pointer: Pointer): NovaError =>
+  error.because.length > 0 ? error : new NovaError(error.exception, error.message, [pointer]);
+
 /** `NoValidHost`, with Nova's words: `No valid host was found. <reason>`. */
 export class NoValidHost extends NovaError {
   constructor(

@@ -1,4 +1,4 @@
-import { NovaError } from './errors.ts';
+import { NovaError, pointedTo } from './errors.ts';
 import type { Filter, FilterContext } from './filter.ts';
 import type { HostState } from './objects/host-state.ts';
 import { isRebuild } from './objects/request-spec.ts';
@@ -123,7 +123,7 @@ class Chain {
       } catch (error) {
         if (!(error instanceof NovaError)) throw error;
         verdicts[position] = RAISED;
-        this.raised = error;
+        this.raised = pointedTo(error, this.start[position]!.node.pointer);
         break;
       }
     }

@@ -13,9 +13,6 @@ export interface PlacementOffer {
   readonly of: (node: ComputeNode) => CandidateSource | null;
 }
 
-/** The fallback's answer was an error, which Nova does not expect: it adds nothing to a list. */
-const NOTHING_TO_ADD = new NovaError('TypeError', "'NoneType' object is not iterable");
-
 /**
  * Asks Placement, for pinned CPUs twice, and puts the queries on record. Raises NoValidHost where there is no
  * candidate, or no answer but an error.
@@ -30,7 +27,7 @@ export function askPlacement(
     const answer = placement.candidates(question.query, questions.microversion);
     record(recordOf(placement, question, questions.microversion, answer, options));
     if (answer.ok) return answer.candidates;
-    if (answer.error.kind === 'TooMuchWork') throw tooMuchWork(answer.error);
+    if (answer.error.kind === 'TooMuchWork') throw tooMuchWork(answer.error, question);
     return null;
   };
   const sets: CandidateSet[] = [];
@@ -39,7 +36,7 @@ export function askPlacement(
   if (questions.fallbackError !== null) throw questions.fallbackError;
   if (questions.fallback !== null) {
     const second = ask(questions.fallback);
-    if (second === null) throw NOTHING_TO_ADD;
+    if (second === null) throw nothingToAdd(questions.fallback);
     sets.push(second);
   }
   if (sets.every((set) => set.length === 0)) throw new NoValidHost('');
@@ -47,8 +44,15 @@ export function askPlacement(
 }
 
 /** Nova would wait for an answer that Placement takes hours to make; here the search gives up and says why. */
-const tooMuchWork = (error: PlacementError): NovaError =>
-  new NovaError('PlacementAPIConnectFailure', error.detail);
+const tooMuchWork = (error: PlacementError, question: CandidatesQuery): NovaError =>
+  new NovaError('PlacementAPIConnectFailure', error.detail, placesOf(question));
+
+/** The fallback's answer was an error, which Nova does not expect: it adds nothing to a list. */
+const nothingToAdd = (question: CandidatesQuery): NovaError =>
+  new NovaError('TypeError', "'NoneType' object is not iterable", placesOf(question));
+
+/** Everything that a part of the query comes from. */
+const placesOf = ({ origins }: CandidatesQuery) => [...new Set([...origins.values()].flat())];
 
 function recordOf(
   placement: Placement,

@@ -1,4 +1,6 @@
 import { NovaError } from './errors.ts';
+import type { RequestSpec } from './objects/request-spec.ts';
+import { at } from './pointer.ts';
 
 /**
  * Hosts of all rounds together that a run's record may hold: some 200 bytes each, a gigabyte in all. Nova keeps no
@@ -6,15 +8,14 @@ import { NovaError } from './errors.ts';
  */
 export const MOST_RECORDED = 5_000_000;
 
-/**
- * Raises MessagingTimeout where every server of the request would be tried on too many hosts.
- * @param servers how many the request boots
- */
-export function checkRecord(hosts: number, servers: number): void {
+/** Raises MessagingTimeout where the servers of the request would each be tried on so many hosts, and that is too much. */
+export function checkRecord(hosts: number, { instance_uuids, pointer }: RequestSpec): void {
+  const servers = instance_uuids.length;
   if (hosts * servers <= MOST_RECORDED) return;
   throw new NovaError(
     'MessagingTimeout',
     `${servers} servers would each be tried on ${hosts} hosts, ${hosts * servers} in all; a run may have ` +
       `${MOST_RECORDED}. Ask for fewer servers, or for what fewer hosts can serve.`,
+    [at(pointer, 'count')],
   );
 }

@@ -1,6 +1,7 @@
 import type { NovaConf } from './conf.ts';
 import { NoValidHost } from './errors.ts';
 import type { RequestSpec } from './objects/request-spec.ts';
+import { at } from './pointer.ts';
 
 /**
  * Icehouse's limit of attempts, which its scheduler counts itself; later releases leave it to nova-conductor. Forced
@@ -13,5 +14,6 @@ export function checkIcehouseRetries(spec: RequestSpec, conf: NovaConf): void {
   if (attempt <= most) return;
   throw new NoValidHost(
     `Exceeded max scheduling attempts ${most} for instance ${spec.instance_uuids[0] ?? 'None'}`,
+    [at(spec.pointer, 'retry'), conf.pointer('scheduler', 'max_attempts')],
   );
 }

@@ -34,7 +34,7 @@ export type Outcome =
       /** Nova's words: `No valid host was found. There are not enough hosts available.` */
       readonly message: string;
       readonly stage: FailedStage;
-      /** Of a request filter that failed; empty for the rest, whose reasons are in the rounds. */
+      /** The places that caused it; empty where the reasons are in the rounds. */
       readonly because: readonly Pointer[];
     }
   | {

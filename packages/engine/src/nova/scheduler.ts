@@ -90,7 +90,7 @@ class Scheduling {
     const offer = asksPlacement ? this.placementOffer(checked) : null;
     const hosts = hostStates(this.cloud, this.destination, offer);
     this.draft.candidates = indicesOf(hosts);
-    checkRecord(hosts.length, this.spec.instance_uuids.length);
+    checkRecord(hosts.length, this.spec);
     this.placeAll(rounds, hosts, { numa: checked.numa_topology, pci: checked.pci_requests });
   }
 

@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { RunView } from '../engine/views.ts';
+import { Outcome } from './Outcome.tsx';
+
+const Place = ({ pointer }: { readonly pointer: string }) => <a href="#place">{pointer}</a>;
+
+function outcomeText(outcome: RunView['outcome']): string | null {
+  const view = { outcome, selected: [], hosts: [], round: 0, alternates: [], warnings: [] };
+  const { container } = render(<Outcome view={view as unknown as RunView} place={Place} />);
+  return container.textContent;
+}
+
+it('says what keeps the request from any host, and leads to it', () => {
+  const text = outcomeText({
+    kind: 'no_valid_host',
+    message: 'No valid host was found. No such host - host: nope node: None ',
+    stage: 'placement',
+    because: ['/request/force_hosts'],
+  });
+  expect(text).toContain('No such host - host: nope');
+  expect(screen.getByRole('link').textContent).toBe('/request/force_hosts');
+});
+
+it('leads to the stages where those removed every host', () => {
+  const message = 'No valid host was found. There are not enough hosts available.';
+  expect(outcomeText({ kind: 'no_valid_host', message, stage: 'filter', because: [] })).toContain(
+    'Choose a stage above',
+  );
+});
