@@ -27,6 +27,13 @@ test('a key of a flavor is completed from the keyboard, and then its value', asy
   await expect(playground.line('"hw:cpu_thread_policy": "isolate"')).toBeVisible();
 });
 
+test("brackets have the theme's colour", async ({ playground }) => {
+  await playground.openScenario(SCENARIO);
+  await playground.editorReady();
+  await expect(playground.coloured('"m1"')).toHaveText('"m1"');
+  await expect(playground.editor.locator('[class*="bracket-highlighting"]')).toHaveCount(0);
+});
+
 test('a filter is completed in nova.conf, and takes hosts', async ({ playground, page }) => {
   await playground.openScenario(SCENARIO);
   await playground.showDocument('nova.conf');
@@ -41,13 +48,13 @@ test('a filter is completed in nova.conf, and takes hosts', async ({ playground,
 test('a hover says what a key means, in the parts and in the whole', async ({ playground, page }) => {
   await playground.openScenario(SCENARIO.replace('polcy', 'policy'));
   await playground.editorReady();
-  await playground.line('hw:cpu_policy').getByText('hw:cpu_policy').hover();
+  await playground.restOn('hw:cpu_policy');
   await expect(playground.hover).toContainText('Whether each vCPU gets a host CPU of its own');
   await expect(playground.hover).toContainText('NUMATopologyFilter');
   await page.mouse.move(0, 0);
   await expect(playground.hover).toBeHidden();
   await playground.showDocument('nova.conf');
-  await playground.line('enabled_filters').getByText('enabled_filters').hover();
+  await playground.restOn('enabled_filters');
   await expect(playground.hover).toContainText('The filters that run, in this order.');
 });
 

@@ -138,6 +138,15 @@ export class PlaygroundPage {
     return this.page.locator('.monaco-hover:visible');
   }
 
+  /** Rests the pointer on this text in the editor until Monaco tells of it, which an edit meanwhile would end. */
+  async restOn(text: string): Promise<void> {
+    await expect(async () => {
+      await this.page.mouse.move(0, 0);
+      await this.line(text).getByText(text).hover();
+      await expect(this.hover).toBeVisible({ timeout: 2000 });
+    }).toPass();
+  }
+
   async editorReady(): Promise<void> {
     await expect(this.editor.locator('.view-line').first()).toBeVisible({ timeout: 20_000 });
   }

@@ -118,7 +118,6 @@ const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, useShadows: false },
   stickyScroll: { enabled: false },
   occurrencesHighlight: 'off',
-  bracketPairColorization: { enabled: false },
   guides: { indentation: true },
   wordWrap: 'on',
   wrappingIndent: 'indent',

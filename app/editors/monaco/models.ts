@@ -11,8 +11,17 @@ const modelUri = (id: DocumentId): string => `inmemory://nova-sieve/${id}`;
 export function modelOf({ id, text, language: format }: DocumentView): editor.ITextModel {
   const language = LANGUAGE_IDS[format];
   const uri = Uri.parse(modelUri(id));
-  const model = editor.getModel(uri) ?? editor.createModel(text, language, uri);
+  const model = editor.getModel(uri) ?? newModel(text, language, uri);
   if (model.getLanguageId() !== language) editor.setModelLanguage(model, language);
+  return model;
+}
+
+/** Brackets have the themes' colours; Monaco's own for pairs of them are too pale on a light ground. */
+function newModel(text: string, language: string, uri: Uri): editor.ITextModel {
+  const model = editor.createModel(text, language, uri);
+  model.updateOptions({
+    bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
+  });
   return model;
 }
 
