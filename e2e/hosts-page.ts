@@ -7,6 +7,9 @@ export class HostsPage {
   readonly grid: Locator;
   readonly search: Locator;
   readonly chips: Locator;
+  /** The buttons at the ends of a table that is wider than its pane. */
+  readonly moreBefore: Locator;
+  readonly moreAfter: Locator;
   /** `3 of 12 hosts` */
   readonly count: Locator;
 
@@ -16,6 +19,9 @@ export class HostsPage {
     this.search = page.getByRole('searchbox', { name: 'Search hosts, aggregates and zones' });
     this.count = page.getByRole('region', { name: 'Results' }).getByText(/^(\d+ of )?\d+ hosts?$/);
     this.chips = page.getByRole('list', { name: 'Shown are only' });
+    const ends = page.getByTestId(TEST_IDS.hostTable).getByTestId(TEST_IDS.scrollEnd);
+    this.moreBefore = ends.and(page.locator('[data-at=before]'));
+    this.moreAfter = ends.and(page.locator('[data-at=after]'));
   }
 
   /** The hosts' names that are on the page, from the top. */

@@ -67,6 +67,32 @@ test('weights show their parts', async ({ playground, page }) => {
   await expect(hosts.grid.getByRole('columnheader', { name: /raw · norm\. · mult\./ }).first()).toBeVisible();
 });
 
+test('what is out of sight sideways is hinted at, and a press leads there', async ({ playground, page }) => {
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await playground.open();
+  await playground.ready();
+  const hosts = new HostsPage(page);
+  await expect(hosts.moreBefore).toBeHidden();
+  await expect(async () => {
+    await hosts.moreAfter.click({ timeout: 1000 });
+    await expect(hosts.header('Zone')).toBeInViewport({ ratio: 1, timeout: 500 });
+  }).toPass();
+  await expect(hosts.moreAfter).toBeHidden();
+  await hosts.moreBefore.click();
+  await expect(hosts.moreAfter).toBeVisible();
+});
+
+test('a title of the table takes two lines at the most', async ({ playground, page }) => {
+  await playground.open();
+  await playground.ready();
+  const hosts = new HostsPage(page);
+  const title = hosts.header('Aggregate Instance Extra Specs');
+  await expect(title).toBeAttached();
+  expect((await title.boundingBox())?.height).toBeLessThan(45);
+  const cut = await title.locator('span').evaluate((text) => text.scrollHeight - text.clientHeight);
+  expect(cut).toBeLessThanOrEqual(1);
+});
+
 test('the hosts that are shown are copied and downloaded as CSV', async ({ playground, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await playground.openScenario(zonedCloud());

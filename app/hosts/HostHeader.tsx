@@ -6,16 +6,14 @@ import { wordsOf } from './words-of.ts';
 
 interface HostHeaderProps {
   readonly columns: readonly GridColumn[];
-  /** How many lines its longest title takes, of the columns out of sight too: its height must not change under way. */
-  readonly lines: number;
   readonly kinds: ReadonlyMap<string, ColumnKind>;
   /** How many columns the order has: with several each says its place. */
   readonly sorted: number;
 }
 
-export function HostHeader({ columns, lines, kinds, sorted }: HostHeaderProps) {
+export function HostHeader({ columns, kinds, sorted }: HostHeaderProps) {
   return (
-    <thead className={styles.head} data-lines={lines}>
+    <thead className={styles.head}>
       <tr aria-rowindex={1}>
         {columns.map((one) => {
           const { column, place } = one;

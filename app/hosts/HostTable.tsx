@@ -1,6 +1,8 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { ScrollEnd } from '../ui/ScrollEnd.tsx';
 import { TEST_IDS } from '../ui/test-ids.ts';
+import { useScrollEnds } from '../ui/use-scroll-ends.ts';
 import type { HostColumn } from './columns.tsx';
 import { HostHeader } from './HostHeader.tsx';
 import styles from './HostTable.module.css';
@@ -48,6 +50,7 @@ export function HostTable({ facts: { view }, shown, columns }: HostTableProps) {
   );
   const table = useHostTable(columns, data);
   const grid = useGridColumns(table, scroller);
+  const more = useScrollEnds(scroller, 2);
   const kinds = useMemo(() => new Map(columns.map(({ id, kind }) => [id, kind])), [columns]);
 
   const { index: current, takeMove } = cursor;
@@ -68,20 +71,17 @@ export function HostTable({ facts: { view }, shown, columns }: HostTableProps) {
   };
 
   return (
-    <div ref={scroller} className={styles.scroller} data-testid={TEST_IDS.hostTable}>
-      <table
-        {...GRID}
-        className={styles.table}
-        aria-rowcount={shown.length + 1}
-        aria-colcount={grid.count}
-        style={grid.template}
+    <div ref={scroller} className={styles.scroller} style={grid.sizes} data-testid={TEST_IDS.hostTable}>
+      <div
+        className={styles.ends}
+        data-before={more.before || undefined}
+        data-after={more.after || undefined}
       >
-        <HostHeader
-          columns={grid.columns}
-          lines={grid.headerLines}
-          kinds={kinds}
-          sorted={table.state.sorting.length}
-        />
+        {more.before && <ScrollEnd at="before" scroller={scroller} />}
+        {more.after && <ScrollEnd at="after" scroller={scroller} />}
+      </div>
+      <table {...GRID} className={styles.table} aria-rowcount={shown.length + 1} aria-colcount={grid.count}>
+        <HostHeader columns={grid.columns} kinds={kinds} sorted={table.state.sorting.length} />
         <tbody style={{ height: rows.getTotalSize() }} onKeyDown={move}>
           {table.getRowModel().rows.map((row, position) => (
             <HostTableRow

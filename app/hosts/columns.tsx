@@ -19,6 +19,7 @@ import {
 } from './cells.tsx';
 import type { HostFacts } from './host-facts.ts';
 import type { HostRow } from './host-rows.ts';
+import { longerLine, wordsOf } from './words-of.ts';
 
 /** Sorting, search and facets work on the run's own columns, so the table holds only the rows on screen. */
 export const features = tableFeatures({
@@ -28,18 +29,24 @@ export const features = tableFeatures({
   rowSortingFeature,
 });
 
-/** How wide each kind of column is. Pixels. */
+/** How wide each kind of column is, of filters and weighers the least. Pixels. */
 const WIDTHS = {
   name: 148,
   status: 128,
   weight: 96,
   weigher: 152,
-  filter: 76,
+  filter: 60,
   resource: 132,
   aggregates: 200,
   text: 120,
   reason: 320,
 } as const;
+
+/** A character of a title, and what stands beside it: the sign of the order. Pixels. */
+const CHARACTER = 6.5;
+const BESIDE_TITLE = 22;
+/** A title that needs more is cut off, and its tooltip has it. Pixels. */
+const MOST_FOR_TITLE = 240;
 
 /** On a phone the name leaves room for the rest. Pixels. */
 const PHONE_NAME = 112;
@@ -129,10 +136,18 @@ export function tableColumns(columns: readonly HostColumn[], isPhone: boolean) {
       helper.accessor((row) => row.host, {
         id,
         header: title,
-        size: isPhone && kind === 'name' ? PHONE_NAME : WIDTHS[kind],
+        size: isPhone && kind === 'name' ? PHONE_NAME : widthOf(kind, title),
         sortDescFirst: kind === 'weight' || kind === 'weigher' || kind === 'resource',
         cell: ({ row }) => cell(row.original.host),
       }),
     ),
   );
+}
+
+/** A filter's title takes two lines; a weigher's takes one, above the names of its parts. */
+function widthOf(kind: ColumnKind, title: string): number {
+  if (kind !== 'filter' && kind !== 'weigher') return WIDTHS[kind];
+  const characters = kind === 'filter' ? longerLine(wordsOf(title)) : wordsOf(title).length;
+  const needed = Math.ceil(characters * CHARACTER + BESIDE_TITLE);
+  return Math.max(WIDTHS[kind], Math.min(MOST_FOR_TITLE, needed));
 }

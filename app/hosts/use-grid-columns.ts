@@ -16,13 +16,12 @@ interface Grid {
   readonly columns: readonly GridColumn[];
   /** How many columns there are, with those out of sight. */
   readonly count: number;
-  /** The widths of all. */
-  readonly template: CSSProperties;
-  readonly headerLines: number;
+  /**
+   * `--columns`, the widths of all; `--pinned`, that of those that stay; and `--lines`, those of the longest title, of
+   * the columns out of sight too: the header's height must not change under way.
+   */
+  readonly sizes: CSSProperties;
 }
-
-/** More lines than this are cut off; the header's tooltip has them. */
-const MAX_HEADER_LINES = 4;
 
 /** The columns that are in sight, so that a table with thirty costs no more than one with ten. */
 export function useGridColumns(table: HostTableModel, scroller: RefObject<HTMLDivElement | null>): Grid {
@@ -40,8 +39,6 @@ export function useGridColumns(table: HostTableModel, scroller: RefObject<HTMLDi
     paddingStart: pinnedWidth,
     overscan: 2,
   });
-  const lines = (column: HostTableColumn) =>
-    column.id.startsWith('filter:') ? wordsOf(String(column.columnDef.header)).split(' ').length : 1;
   const all = [...pinned, ...moving];
   const widths = all.map((column) => `${column.getSize()}px`);
   return {
@@ -53,12 +50,17 @@ export function useGridColumns(table: HostTableModel, scroller: RefObject<HTMLDi
       }),
     ],
     count: all.length,
-    headerLines: Math.min(MAX_HEADER_LINES, Math.max(...all.map(lines), hasParts(all) ? 2 : 1)),
-    template: { '--columns': `${widths.join(' ')} minmax(0, 1fr)` } as CSSProperties,
+    sizes: {
+      '--columns': `${widths.join(' ')} minmax(0, 1fr)`,
+      '--pinned': `${pinnedWidth}px`,
+      '--lines': all.some(hasTwoLines) ? 2 : 1,
+    } as CSSProperties,
   };
 }
 
-const hasParts = (columns: readonly HostTableColumn[]) => columns.some(({ id }) => id.startsWith('weigher:'));
+/** A weigher's second line names its parts. */
+const hasTwoLines = ({ id, columnDef }: HostTableColumn) =>
+  id.startsWith('weigher:') || (id.startsWith('filter:') && wordsOf(String(columnDef.header)).includes(' '));
 
 /** Where a cell of the column stands in its row. */
 export function cellPlace({ place, pinnedAt }: GridColumn): CSSProperties {

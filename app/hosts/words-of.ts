@@ -5,3 +5,9 @@ export function wordsOf(name: string): string {
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2');
 }
+
+/** How many characters the longer of two lines has, where words break into two as evenly as they can. */
+export function longerLine(words: string): number {
+  const breaks = [...words.matchAll(/ /g)].map(({ index }) => index);
+  return Math.min(words.length, ...breaks.map((at) => Math.max(at, words.length - at - 1)));
+}

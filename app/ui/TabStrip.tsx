@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { ScrollEnd } from './ScrollEnd.tsx';
 import styles from './TabStrip.module.css';
 import { useScrollEnds } from './use-scroll-ends.ts';
 
@@ -42,7 +42,6 @@ export function TabStrip<Id extends string>({ label, items, chosen, onChoose, ch
     onChoose(item.id);
     document.getElementById(`${base}${item.id}`)?.focus();
   };
-  const scroll = (pages: number) => list.current?.scrollBy({ left: pages * list.current.clientWidth });
 
   return (
     <div className={styles.tabs}>
@@ -64,8 +63,8 @@ export function TabStrip<Id extends string>({ label, items, chosen, onChoose, ch
             </button>
           ))}
         </div>
-        {more.before && <ScrollEnd at="before" onPress={() => scroll(-0.6)} />}
-        {more.after && <ScrollEnd at="after" onPress={() => scroll(0.6)} />}
+        {more.before && <ScrollEnd at="before" scroller={list} />}
+        {more.after && <ScrollEnd at="after" scroller={list} />}
       </div>
       <div
         id={`${base}panel`}
@@ -76,16 +75,6 @@ export function TabStrip<Id extends string>({ label, items, chosen, onChoose, ch
         {children}
       </div>
     </div>
-  );
-}
-
-/** For a mouse: keys and touch scroll without it. */
-function ScrollEnd({ at, onPress }: { readonly at: 'before' | 'after'; readonly onPress: () => void }) {
-  const Sign = at === 'before' ? ChevronLeft : ChevronRight;
-  return (
-    <button type="button" tabIndex={-1} aria-hidden className={styles[at]} onClick={onPress}>
-      <Sign size={16} />
-    </button>
   );
 }
 

@@ -1,6 +1,7 @@
 /** Handles for the tests of the whole page, where neither role nor text tells two things apart. */
 export const TEST_IDS = {
   editor: 'document-editor',
+  scrollEnd: 'scroll-end',
   funnel: 'funnel-panel',
   stage: 'funnel-stage',
   hostRow: 'host-row',

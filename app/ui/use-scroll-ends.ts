@@ -1,37 +1,36 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Is there more of a row before what is in sight, and after it? */
+/** Is there more to the left of what is in sight, and to the right of it? */
 export interface ScrollEnds {
   readonly before: boolean;
   readonly after: boolean;
 }
 
-/** Part of an end that must be in sight for nothing to be missing: a fraction of a pixel may always be cut off. */
-const SEEN = 0.9;
+/** A fraction of a pixel may always be cut off. */
+const SLACK = 1;
 
 /**
- * Watches the first and the last child of a row that scrolls sideways: nothing is measured while somebody types.
- * @param count of the children; others come to be the ends when it changes
+ * What is hidden at both ends of what scrolls sideways: measured when it scrolls, or when it or a child has another
+ * size, and so never between a keystroke and its result.
+ * @param count of the children; others are watched when it changes
  */
-export function useScrollEnds(row: RefObject<HTMLElement | null>, count: number): ScrollEnds {
+export function useScrollEnds(scroller: RefObject<HTMLElement | null>, count: number): ScrollEnds {
   const [ends, setEnds] = useState<ScrollEnds>({ before: false, after: false });
   useEffect(() => {
-    const root = row.current;
-    const first = root?.firstElementChild;
-    const last = root?.children[count - 1];
-    if (root == null || first == null || last == null) return;
-    const observer = new IntersectionObserver(
-      (seen) => {
-        for (const { target, intersectionRatio } of seen) {
-          const end = target === first ? 'before' : 'after';
-          setEnds((known) => ({ ...known, [end]: intersectionRatio < SEEN }));
-        }
-      },
-      { root, threshold: SEEN },
-    );
-    observer.observe(first);
-    observer.observe(last);
-    return () => observer.disconnect();
-  }, [row, count]);
+    const root = scroller.current;
+    if (root === null) return;
+    const see = () => {
+      const before = root.scrollLeft > SLACK;
+      const after = root.scrollLeft + root.clientWidth < root.scrollWidth - SLACK;
+      setEnds((known) => (known.before === before && known.after === after ? known : { before, after }));
+    };
+    const sizes = new ResizeObserver(see);
+    for (const one of [root, ...Array.from(root.children).slice(0, count)]) sizes.observe(one);
+    root.addEventListener('scroll', see, { passive: true });
+    return () => {
+      sizes.disconnect();
+      root.removeEventListener('scroll', see);
+    };
+  }, [scroller, count]);
   return ends;
 }
