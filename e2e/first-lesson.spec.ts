@@ -1,13 +1,11 @@
 import { expect, test } from './base.ts';
+import { docsPicture } from './docs-picture.ts';
 import { LessonPage } from './lesson-page.ts';
-
-/** The pictures of docs/first-lesson.md are made anew where this is set. */
-const FOLDER = process.env.NOVA_SIEVE_DOCS === '1' ? 'docs/first-lesson' : 'test-results/first-lesson';
 
 test('a newcomer finds the course, and finishes the first use case', async ({ playground, page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ colorScheme: 'light' });
-  const shot = (name: string) => page.screenshot({ path: `${FOLDER}/${name}.png`, animations: 'disabled' });
+  const shot = (name: string) => docsPicture(page, `first-lesson/${name}`);
   const lesson = new LessonPage(playground);
 
   await playground.open();

@@ -1,6 +1,7 @@
 import type { Compared, HostProblem } from '@nova-sieve/engine';
 import type { ComponentType } from 'react';
 import { AggregateText } from '../ui/AggregateText.tsx';
+import { BreakableName } from '../ui/BreakableName.tsx';
 import styles from './ProblemCard.module.css';
 
 /** Shows a place of the scenario, which a JSON Pointer names. */
@@ -16,7 +17,9 @@ export function ProblemCard({ problem, place }: ProblemCardProps) {
   const { name, stopped, rejection } = problem;
   return (
     <div className={styles.card} data-stopped={stopped || undefined}>
-      <h5>{name}</h5>
+      <h5>
+        <BreakableName name={name} />
+      </h5>
       <p>{rejection.reason}</p>
       {rejection.compared.length > 0 && (
         <dl className={styles.compared}>

@@ -1,6 +1,7 @@
 import type { RunView, StageReason, StageView } from '../engine/views.ts';
 import { linesOf } from '../placement/query-lines.ts';
 import { AggregateText } from '../ui/AggregateText.tsx';
+import { BreakableName } from '../ui/BreakableName.tsx';
 import { format } from '../ui/counts.ts';
 import { HostNames, MOST_NAMES } from '../ui/HostNames.tsx';
 import styles from './StageWhy.module.css';
@@ -9,7 +10,9 @@ import styles from './StageWhy.module.css';
 export function StageWhy({ stage, view }: { readonly stage: StageView; readonly view: RunView }) {
   return (
     <article>
-      <h3 className={styles.name}>{stage.name}</h3>
+      <h3 className={styles.name}>
+        <BreakableName name={stage.name} />
+      </h3>
       <p className={styles.sentence}>{sentenceOf(stage)}</p>
       {stage.notes.length > 0 && (
         <ul className={styles.notes}>
