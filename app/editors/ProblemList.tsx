@@ -2,6 +2,7 @@ import type { Fix, Problem } from '@nova-sieve/engine';
 import { CircleAlert, TriangleAlert, Wrench } from 'lucide-react';
 import { useActions } from '../store/use-playground.ts';
 import { Button } from '../ui/Button.tsx';
+import { format } from '../ui/counts.ts';
 import type { DocumentView } from './document-view.ts';
 import { problemText } from './editor-props.ts';
 import { fixedText } from './fixed-text.ts';
@@ -13,6 +14,7 @@ const SHOWN = 4;
 export function ProblemList({ document }: { readonly document: DocumentView }) {
   const { problems, locked } = document;
   if (problems.length === 0 && locked === null) return null;
+  const more = problems.slice(SHOWN).reduce((sum, { count = 1 }) => sum + count, 0);
   return (
     <ul className={styles.list} aria-label="Problems of this document">
       {locked !== null && <li className={styles.locked}>{locked}</li>}
@@ -23,7 +25,7 @@ export function ProblemList({ document }: { readonly document: DocumentView }) {
           document={document}
         />
       ))}
-      {problems.length > SHOWN && <li className={styles.more}>and {problems.length - SHOWN} more</li>}
+      {more > 0 && <li className={styles.more}>and {format(more)} more</li>}
     </ul>
   );
 }

@@ -164,4 +164,10 @@ describe('nova.conf', () => {
       }
     },
   );
+
+  it('looks for what was meant of so many names', () => {
+    const { problems } = parseNovaConf(`[filter_scheduler]\n${'enabled_filter = x\n'.repeat(1000)}`);
+    expect(problems).toHaveLength(1000);
+    expect(problems.filter(({ meant }) => meant !== undefined)).toHaveLength(200);
+  });
 });

@@ -1,4 +1,4 @@
-import { nearestName } from '../nova/nearest-name.ts';
+import { nearestNames } from '../nova/nearest-name.ts';
 import { changeValue, fixesTo } from './fix.ts';
 import { LIMITS } from './limits.ts';
 import { type PointedProblem, pointerOf, ScenarioError } from './problem.ts';
@@ -53,8 +53,8 @@ const LOOKS = 20;
 const LOOKED_THROUGH = 5000;
 
 function meantAmong(names: readonly string[]): HostList['meant'] {
-  let left = names.length <= LOOKED_THROUGH ? LOOKS : 0;
-  return (name) => (left-- > 0 ? nearestName(name, names) : null);
+  const nearest = nearestNames(names.length <= LOOKED_THROUGH ? LOOKS : 0);
+  return (name) => nearest(name, names);
 }
 
 /** Expands `scenario.hosts`. Reports bad ranges, too many hosts, and a name that two hosts have. */

@@ -137,6 +137,36 @@ test('an error is told before warnings that are too many', () => {
   ]);
 });
 
+test.each([
+  ['warnings of nova.conf', `[DEFAULT]\n${'enabled_filter = x\n'.repeat(5000)}`, 4901],
+  ['errors of nova.conf', `[DEFAULT]\n${'no assignment\n'.repeat(5000)}`, 2],
+])('what is not told of too many %s is counted', (_, nova_conf, count) => {
+  const { problems } = parseScenario(JSON.stringify({ version: 1, hosts: [{ name: 'h' }], nova_conf }));
+  expect(problems).toHaveLength(LIMITS.problems);
+  expect(problems.at(-1)).toMatchObject({
+    message: expect.stringContaining(`${count} more problems are not shown`),
+    pointer: '/nova_conf#L101',
+    count,
+  });
+});
+
+test.each([
+  ['unknown options', `[filter_scheduler]\n${'enabled_filter = x\n'.repeat(5000)}`],
+  ['unknown filters', `[filter_scheduler]\nenabled_filters = ${'ComputeFilte,'.repeat(20_000)}\n`],
+])('the offers to mend a long nova.conf of %s stay small together', (_, nova_conf) => {
+  const { problems } = parseScenario(JSON.stringify({ version: 1, hosts: [{ name: 'h' }], nova_conf }));
+  expect(problems[0]?.fixes).toHaveLength(1);
+  expect(JSON.stringify(problems).length).toBeLessThan(2_500_000);
+});
+
+test('of problems in the form of the document, too, the rest is counted', () => {
+  const hosts = Array.from({ length: 300 }, () => 7);
+  expect(parseScenario(JSON.stringify({ version: 1, hosts })).problems.at(-1)).toMatchObject({
+    message: 'At least 2 more problems are not shown. Mend some of the others first.',
+    severity: 'error',
+  });
+});
+
 test('the name that was meant is looked for only so often', () => {
   const hosts = Array.from({ length: 50 }, (_, at) => `comput${at + 1}`);
   const text = JSON.stringify({

@@ -5,6 +5,7 @@ import { LIMITS } from './limits.ts';
 import { type PointedProblem, type Problem, pointerTokens, type Range } from './problem.ts';
 import { referenceProblems } from './references.ts';
 import type { Scenario } from './schema.ts';
+import { shownProblems } from './shown-problems.ts';
 import {
   type Found,
   findNode,
@@ -46,18 +47,11 @@ export function parseScenario(text: string, previous?: Pick<ParsedScenario, 'lis
   const kept = previous?.lists ?? NO_LISTS;
   if (problems.length > 0) return source.result(null, problems, kept);
   const validated = validateScenario(read.value, read.isPlain ? kept : NO_LISTS);
-  const pointed = validated.scenario === null ? validated.problems : referenceProblems(validated.scenario);
-  problems.push(...shownOf(pointed).map((problem) => source.pointedProblem(problem)));
-  const failed = pointed.some(({ severity }) => severity === 'error');
+  const found = validated.scenario === null ? validated : referenceProblems(validated.scenario);
+  const shown = shownProblems(found.problems, found.isAll);
+  problems.push(...shown.map((problem) => source.pointedProblem(problem)));
+  const failed = found.problems.some(({ severity }) => severity === 'error');
   return source.result(failed ? null : validated.scenario, problems, read.isPlain ? validated.lists : kept);
-}
-
-/** The first of them; where they are too many, errors before warnings. */
-function shownOf(problems: readonly PointedProblem[]): readonly PointedProblem[] {
-  if (problems.length <= LIMITS.problems) return problems;
-  const errors = problems.filter(({ severity }) => severity === 'error');
-  const warnings = problems.filter(({ severity }) => severity !== 'error');
-  return [...errors, ...warnings].slice(0, LIMITS.problems);
 }
 
 /** JSON begins with a brace or bracket and YAML that does is JSON too, but for comments and unquoted keys. */

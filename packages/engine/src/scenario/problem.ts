@@ -23,6 +23,8 @@ export interface Problem {
   readonly range: Range;
   /** Ways to put it right, the likeliest first. Absent: none is known. */
   readonly fixes?: readonly Fix[];
+  /** How many problems it stands for, at the least, where they are too many to be told one by one. Absent: itself. */
+  readonly count?: number;
 }
 
 /** A problem before its pointer has been looked up in the text. */

@@ -15,28 +15,32 @@ import { checkResourceClass, checkTrait } from './standard-names.ts';
 class EnoughProblems extends Error {}
 
 /**
- * What is wrong between the parts of a scenario whose parts are each well formed: at most `LIMITS.problems` errors, and
- * advice only while there are fewer problems than that.
+ * What is wrong between the parts of a scenario whose parts are each well formed: one error more than the
+ * `LIMITS.problems` that are shown, and advice only up to as many problems.
  */
-export function referenceProblems(scenario: Scenario): PointedProblem[] {
+export function referenceProblems(scenario: Scenario): {
+  readonly problems: readonly PointedProblem[];
+  readonly isAll: boolean;
+} {
   const problems: PointedProblem[] = [];
   let errors = 0;
   const report: Report = (problem) => {
     problems.push(problem);
     if (problem.severity === 'error') errors += 1;
-    if (errors >= LIMITS.problems) throw new EnoughProblems();
+    if (errors > LIMITS.problems) throw new EnoughProblems();
   };
   const reportAdvice: Report = (problem) => {
-    if (problems.length >= LIMITS.problems) throw new EnoughProblems();
+    if (problems.length > LIMITS.problems) throw new EnoughProblems();
     report(problem);
   };
   try {
     checkParts(scenario, report);
     checkConf(scenario, report, reportAdvice);
+    return { problems, isAll: true };
   } catch (error) {
     if (!(error instanceof EnoughProblems)) throw error;
+    return { problems, isAll: false };
   }
-  return problems;
 }
 
 function checkParts(scenario: Scenario, report: Report): void {
@@ -51,19 +55,27 @@ function checkParts(scenario: Scenario, report: Report): void {
   });
 }
 
+/** Characters of all texts of nova.conf that problems offer: each is a whole file with one of its lines mended. */
+const MOST_FIXED_TEXT = 2_000_000;
+
 /** nova.conf, and what with it is likely to be a mistake. */
 function checkConf(scenario: Scenario, report: Report, reportAdvice: Report): void {
-  const { conf, problems } = parseNovaConf(scenario.nova_conf, confOptions(scenario));
+  const text = scenario.nova_conf;
+  const { conf, problems } = parseNovaConf(text, confOptions(scenario));
+  let room = MOST_FIXED_TEXT;
+  const fits = (): boolean => {
+    room -= text.length;
+    return room >= 0;
+  };
   for (const problem of problems) {
-    const { severity, message, pointer } = problem;
-    report({
-      severity,
-      message,
-      pointer: pointer ?? '/nova_conf',
-      ...confFixes(scenario.nova_conf, problem),
-    });
+    const { severity, message, pointer, meant } = problem;
+    const fixes = meant !== undefined && fits() ? confFixes(text, problem) : {};
+    report({ severity, message, pointer: pointer ?? '/nova_conf', ...fixes });
   }
-  advise(scenario, conf, reportAdvice);
+  advise(scenario, conf, ({ fixes, ...advice }) => {
+    const isOfConf = advice.pointer.startsWith('/nova_conf#');
+    reportAdvice(fixes === undefined || (isOfConf && !fits()) ? advice : { ...advice, fixes });
+  });
 }
 
 export const confOptions = ({ release }: Scenario) => ({ release, pointer: '/nova_conf' });

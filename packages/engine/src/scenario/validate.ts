@@ -12,6 +12,8 @@ import { typeFixes } from './type-fixes.ts';
 export interface Validated {
   readonly scenario: Scenario | null;
   readonly problems: readonly PointedProblem[];
+  /** Whether there are no more problems than these. */
+  readonly isAll: boolean;
   /** For the validation of the next version of the document. */
   readonly lists: KeptLists;
 }
@@ -23,13 +25,17 @@ export interface Validated {
 export function validateScenario(input: unknown, kept: KeptLists = NO_LISTS): Validated {
   const reduced = withoutKept(input, kept);
   const result = v.safeParse(scenarioSchema, reduced.rest);
-  if (result.success) return { ...withKept(result.output, reduced, kept), problems: [] };
+  if (result.success) return { ...withKept(result.output, reduced, kept), problems: [], isAll: true };
   return {
     scenario: null,
-    problems: result.issues.slice(0, LIMITS.problems).flatMap(problemsOf),
+    problems: result.issues.slice(0, ENOUGH).flatMap(problemsOf),
+    isAll: result.issues.length <= ENOUGH,
     lists: kept,
   };
 }
+
+/** One more than is shown, so that it is known to be more. */
+const ENOUGH = LIMITS.problems + 1;
 
 type Issue = v.BaseIssue<unknown>;
 

@@ -1,5 +1,6 @@
 import { type NovaOption, novaOptions, type OptionDefault, type OptionName } from '../../catalog/options.ts';
 import type { ReleaseName } from '../../catalog/releases.ts';
+import { nearestNames } from '../nearest-name.ts';
 import type { Pointer } from '../pointer.ts';
 import { type Assignment, parseIni } from './ini.ts';
 import { meantValue } from './meant-value.ts';
@@ -117,6 +118,9 @@ function settle(
   return { value: option.default, pointers: [pointerOf(last.line)], invalid: { exception, message } };
 }
 
+/** How often the name that was meant is looked for, among all options and sections. */
+const LOOKS = 200;
+
 function reportUnknown(
   sections: ReadonlyMap<string, number>,
   assignments: readonly Assignment[],
@@ -128,15 +132,16 @@ function reportUnknown(
   const groups = new Set(
     options.flatMap((option) => [option, ...option.deprecatedNames]).map(({ group }) => group),
   );
+  const nearest = nearestNames(LOOKS);
   for (const [section, line] of sections) {
     if (groups.has(sectionKey(section))) continue;
-    const { message, near } = unknownSection(section, groups);
+    const { message, near } = unknownSection(section, groups, nearest);
     report('warning', line, message, near === null ? null : { kind: 'section', section: near });
   }
   for (const { section, name, line } of assignments) {
     const group = sectionKey(section);
     if (names.has(nameKey({ group, name }))) continue;
-    const unknown = unknownOption({ group, name }, release, groups.has(group));
+    const unknown = unknownOption({ group, name }, release, groups.has(group), nearest);
     if (unknown === null) continue;
     const { message, near } = unknown;
     report('warning', line, message, near === null ? null : { kind: 'option', option: near });

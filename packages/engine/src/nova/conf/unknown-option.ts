@@ -1,6 +1,6 @@
 import { novaOptions, type OptionName } from '../../catalog/options.ts';
 import { RELEASE_NAMES, type ReleaseName } from '../../catalog/releases.ts';
-import { nearestName } from '../nearest-name.ts';
+import type { nearestName } from '../nearest-name.ts';
 
 const written = ({ group, name }: OptionName): string => `[${group}] ${name}`;
 const nameOf = ({ group, name }: OptionName): OptionName => ({ group, name });
@@ -10,8 +10,9 @@ const same = (a: OptionName, b: OptionName): boolean => a.group === b.group && a
 export function unknownSection(
   section: string,
   known: Iterable<string>,
+  nearest: typeof nearestName,
 ): { readonly message: string; readonly near: string | null } {
-  const near = nearestName(section, known);
+  const near = nearest(section, known);
   const hint = near === null ? '' : ` Did you mean [${near}]?`;
   return { message: `[${section}] has no option that scheduling reads.${hint}`, near };
 }
@@ -24,6 +25,7 @@ export function unknownOption(
   option: OptionName,
   release: ReleaseName,
   groupIsKnown: boolean,
+  nearest: typeof nearestName,
 ): { readonly message: string; readonly near: OptionName | null } | null {
   for (const other of RELEASE_NAMES) {
     const there = novaOptions(other).find(
@@ -38,11 +40,11 @@ export function unknownOption(
   if (!groupIsKnown) return null;
   const names = novaOptions(release).filter(({ group }) => group === option.group);
   const near =
-    nearestName(
+    nearest(
       option.name,
       names.map(({ name }) => name),
     ) ??
-    nearestName(
+    nearest(
       option.name,
       novaOptions(release).map(({ name }) => name),
     );

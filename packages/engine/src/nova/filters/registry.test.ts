@@ -57,6 +57,16 @@ describe('the filters of a nova.conf', () => {
     );
   });
 
+  it('raise for very many names without the nearest of each', () => {
+    const text = `[filter_scheduler]\nenabled_filters = ${'ComputFilter,'.repeat(1000)}`;
+    const hints = (message: string) => message.split('Did you mean').length - 1;
+    expect(() => chosen(text)).toThrow(
+      expect.objectContaining({
+        message: expect.toSatisfy((message: string) => hints(message) === 20),
+      }),
+    );
+  });
+
   it('raise for names that are not available, with the nearest', () => {
     const text = '[filter_scheduler]\nenabled_filters = ComputFilter, JsonFilter, MyOwn';
     expect(() => chosen(text)).toThrow(

@@ -3,7 +3,7 @@ import type { NovaConf } from '../conf.ts';
 import { type CustomClasses, classOfPath, isOwnPath, NO_CLASSES } from '../custom/custom-classes.ts';
 import { NovaError } from '../errors.ts';
 import type { Filter } from '../filter.ts';
-import { nearestName } from '../nearest-name.ts';
+import { nearestName, nearestNames } from '../nearest-name.ts';
 import { aggregateCoreFilter } from './aggregate-core.ts';
 import { aggregateDiskFilter } from './aggregate-disk.ts';
 import { aggregateImagePropertiesIsolation } from './aggregate-image-properties-isolation.ts';
@@ -125,8 +125,8 @@ function availableFilters(
   return available;
 }
 
-const meant = (name: string, names: Iterable<string>): string => {
-  const near = nearestName(name, names);
+const meant = (name: string, names: Iterable<string>, nearest = nearestName): string => {
+  const near = nearest(name, names);
   return near === null ? '' : ` Did you mean ${near}?`;
 };
 
@@ -142,10 +142,14 @@ function noSuchClass(
   return new NovaError('ImportError', message + hint, [at]);
 }
 
+/** More would not help whoever reads them. */
+const MOST_HINTS = 20;
+
 function notFound(unknown: readonly string[], available: Iterable<string>, conf: NovaConf): NovaError {
   const names = [...available];
   const message = `Scheduler Host Filter ${unknown.join(', ')} could not be found.`;
-  const hints = unknown.map((name) => meant(name, names)).join('');
+  const nearest = nearestNames(MOST_HINTS);
+  const hints = unknown.map((name) => meant(name, names, nearest)).join('');
   return new NovaError('SchedulerHostFilterNotFound', message + hints, [
     conf.pointer(GROUP, 'enabled_filters'),
   ]);
