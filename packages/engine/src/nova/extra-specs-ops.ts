@@ -1,3 +1,4 @@
+import { words } from '../placement/python-spaces.ts';
 import { NovaError } from './errors.ts';
 import type { Pointer } from './pointer.ts';
 import { compareTexts } from './python-compare.ts';
@@ -26,8 +27,6 @@ const TEXTS: ReadonlyMap<string, Compare<string>> = new Map<string, Compare<stri
   ['s>=', (found, asked) => compareTexts(found, asked) >= 0],
   ['<in>', (found, asked) => found.includes(asked)],
 ]);
-
-const words = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 
 /**
  * The values of an `<or> v1 <or> v2` list; `null` for a requirement of another form. Nova takes every second

@@ -1,22 +1,11 @@
+import { bareInt, bareNumber } from '../placement/python-int.ts';
 import { NovaError } from './errors.ts';
 import type { Pointer } from './pointer.ts';
 import { reprText } from './python-repr.ts';
 
 const DIGITS = String.raw`\d+(?:_\d+)*`;
 const FLOAT = new RegExp(`^[+-]?(?:${DIGITS}(?:\\.(?:${DIGITS})?)?|\\.${DIGITS})(?:e[+-]?${DIGITS})?$`, 'i');
-const INT = new RegExp(`^[+-]?${DIGITS}$`);
 const SPECIAL = /^([+-]?)(inf|infinity|nan)$/i;
-
-const DIGIT = /\p{Nd}/u;
-
-/** Decimal digits of any script count for Python; each script's ten stand together, from 0 to 9. */
-function asciiDigit(digit: string): string {
-  let value = 0;
-  while (DIGIT.test(String.fromCodePoint(digit.codePointAt(0)! - value - 1))) value += 1;
-  return String(value % 10);
-}
-
-const bareNumber = (text: string): string => text.trim().replace(/[^\P{Nd}0-9]/gu, asciiDigit);
 
 /**
  * Python's `float()`, by which Nova reads numbers in extra specs and metadata: ` 3 `, `1_000` and `inf` are
@@ -35,12 +24,6 @@ export function readFloat(text: string): number | null {
 export function readInt(text: string): number | null {
   const digits = bareInt(text);
   return digits === null ? null : Number(digits);
-}
-
-/** The sign and digits of what Python's `int()` takes, of any length; `null` where it would raise. */
-export function bareInt(text: string): string | null {
-  const bare = bareNumber(text);
-  return INT.test(bare) ? bare.replaceAll('_', '') : null;
 }
 
 /** `readFloat`, raising Python's ValueError. `because` points to the text. */

@@ -1,17 +1,19 @@
+import { bareInt } from '../placement/python-int.ts';
+import { strip } from '../placement/python-spaces.ts';
 import { NovaError } from './errors.ts';
 import type { Pointer } from './pointer.ts';
-import { bareInt, notAnInt } from './python-numbers.ts';
+import { notAnInt } from './python-numbers.ts';
 
 const TRUE = new Set(['t', 'true', 'on', 'y', 'yes', '1']);
 const FALSE = new Set(['f', 'false', 'off', 'n', 'no', '0']);
 
 /** `oslo_utils.strutils.bool_from_string`: what is not a word for true is false. */
-export const boolFromString = (text: string): boolean => TRUE.has(text.trim().toLowerCase());
+export const boolFromString = (text: string): boolean => TRUE.has(strip(text).toLowerCase());
 
 /** The strict form of `bool_from_string`; `null` for a text that is neither, where oslo.utils raises ValueError. */
 export function strictBool(text: string): boolean | null {
   if (boolFromString(text)) return true;
-  return FALSE.has(text.trim().toLowerCase()) ? false : null;
+  return FALSE.has(strip(text).toLowerCase()) ? false : null;
 }
 
 /** Python's `int()` of a text, whatever its size; `null` where Python would raise. */

@@ -1,3 +1,5 @@
+import { strip, stripLeft, stripRight } from '../../placement/python-spaces.ts';
+
 /** One `name = value` of an INI text, with its continuation lines joined by line feeds. */
 export interface Assignment {
   readonly section: string;
@@ -53,10 +55,10 @@ export function parseIni(text: string): Ini {
   };
 
   text.split(/\r\n|\r|\n/).forEach((raw, index) => {
-    const line = raw.trimEnd();
+    const line = stripRight(raw);
     if (line === '') flush();
     else if (/^[ \t]/.test(line)) {
-      if (pending !== null) pending.value.push(line.trimStart());
+      if (pending !== null) pending.value.push(stripLeft(line));
       else
         problems.push({
           line: index + 1,
@@ -90,7 +92,7 @@ function readSection(
 function splitAssignment(line: string): { name: string | null; value: string } {
   const end = line.search(/[=:]/);
   if (end < 0) return { name: null, value: '' };
-  const value = line.slice(end + 1).trim();
+  const value = strip(line.slice(end + 1));
   const quoted = value !== '' && value[0] === value.at(-1) && /^["']/.test(value);
-  return { name: line.slice(0, end).trim(), value: quoted ? value.slice(1, -1) : value };
+  return { name: strip(line.slice(0, end)), value: quoted ? value.slice(1, -1) : value };
 }

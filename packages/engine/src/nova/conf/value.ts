@@ -1,4 +1,5 @@
 import type { NovaOption, OptionDefault } from '../../catalog/options.ts';
+import { strip } from '../../placement/python-spaces.ts';
 import { stripEnd } from '../../placement/strip-end.ts';
 import { finite, readFloat, readInt } from '../python-numbers.ts';
 
@@ -40,13 +41,13 @@ export function readValue(option: NovaOption, texts: readonly string[]): Reading
 /** An empty text is Python's None, with which Nova then tries to calculate. */
 function readNumber(option: NovaOption, value: number | null, text: string, kind: string): Reading {
   const expected = option.min === null ? kind : `${kind} of at least ${option.min}`;
-  if (text.trim() === '')
+  if (strip(text) === '')
     return option.default === null ? { value: null } : { expected, exception: 'TypeError' };
   return value === null || (option.min !== null && value < option.min) ? { expected } : { value };
 }
 
 /** oslo.config's list: split at commas, each item trimmed, commas at the end dropped; quotes are plain text. */
 function readList(text: string): readonly string[] {
-  const bare = stripEnd(text.trim(), ',');
-  return bare === '' ? [] : bare.split(',').map((item) => item.trim());
+  const bare = stripEnd(strip(text), ',');
+  return bare === '' ? [] : bare.split(',').map(strip);
 }

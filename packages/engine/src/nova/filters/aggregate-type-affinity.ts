@@ -1,3 +1,4 @@
+import { strip } from '../../placement/python-spaces.ts';
 import { aggregateTexts } from '../aggregate-values.ts';
 import type { Filter } from '../filter.ts';
 import { perMembership } from '../objects/host-aggregates.ts';
@@ -16,8 +17,7 @@ export const aggregateTypeAffinityFilter: Filter = {
   runsOncePerRequest: true,
   runsOnRebuild: false,
   prepare: ({ spec: { flavor }, conf }) => {
-    const names = (text: string) =>
-      conf.release === 'icehouse' ? [text] : text.split(',').map((name) => name.trim());
+    const names = (text: string) => (conf.release === 'icehouse' ? [text] : text.split(',').map(strip));
     return perMembership((aggregates) => {
       const texts = aggregateTexts(aggregates, KEY);
       const accepted = texts.flatMap(({ text }) => names(text));

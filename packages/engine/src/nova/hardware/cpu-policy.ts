@@ -1,3 +1,4 @@
+import { strip } from '../../placement/python-spaces.ts';
 import { NovaError } from '../errors.ts';
 import type { Pointer } from '../pointer.ts';
 import { boolFromString } from '../python-values.ts';
@@ -97,7 +98,7 @@ export function emulatorThreadsPolicy(of: FlavorImage): EmulatorThreadsPolicy | 
 
 /** A mask of guest CPUs; one that begins with `^` takes away from all of them. */
 function guestMask(mask: string, of: FlavorImage, because: readonly Pointer[]): ReadonlySet<number> {
-  const isExclusion = mask.trim().startsWith('^');
+  const isExclusion = strip(mask).startsWith('^');
   return parseCpuSpec(isExclusion ? `0-${of.flavor.vcpus - 1},${mask}` : mask, because);
 }
 

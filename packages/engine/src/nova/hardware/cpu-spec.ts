@@ -1,3 +1,4 @@
+import { strip } from '../../placement/python-spaces.ts';
 import { NovaError } from '../errors.ts';
 import type { Pointer } from '../pointer.ts';
 import { finite } from '../python-numbers.ts';
@@ -16,7 +17,7 @@ export function parseCpuSpec(spec: string, because: readonly Pointer[] = []): Se
   const excluded = new Set<number>();
   let named = 0;
   for (const part of spec.split(',')) {
-    const rule = part.trim();
+    const rule = strip(part);
     if (rule === '') continue;
     const isExclusion = rule.startsWith('^');
     const { first, count } = readRule(rule, isExclusion, because);
@@ -29,6 +30,8 @@ export function parseCpuSpec(spec: string, because: readonly Pointer[] = []): Se
   return included;
 }
 
+const cpuNumber = (text: string): bigint | null => wholeNumber(strip(text));
+
 function readRule(
   rule: string,
   isExclusion: boolean,
@@ -37,14 +40,14 @@ function readRule(
   const bare = isExclusion ? rule.slice(1) : rule;
   const dash = rule.indexOf('-');
   if (dash < 0) {
-    const cpu = wholeNumber(bare);
+    const cpu = cpuNumber(bare);
     const kind = isExclusion ? 'exclusion' : 'inclusion';
     if (cpu === null) throw new NovaError('Invalid', `Invalid ${kind} expression ${reprText(rule)}`, because);
     return { first: finite(Number(cpu)), count: 1 };
   }
   const middle = bare.indexOf('-');
-  const first = wholeNumber(bare.slice(0, middle));
-  const last = wholeNumber(bare.slice(middle + 1));
+  const first = cpuNumber(bare.slice(0, middle));
+  const last = cpuNumber(bare.slice(middle + 1));
   if (first === null || last === null || first > last) {
     throw new NovaError('Invalid', `Invalid range expression ${reprText(rule)}`, because);
   }

@@ -1,3 +1,4 @@
+import { strip } from '../../placement/python-spaces.ts';
 import { NovaError } from '../errors.ts';
 import { boolFromString, strOfBool } from '../python-values.ts';
 import type { FlavorImage } from './flavor-image.ts';
@@ -78,5 +79,5 @@ export function pciNumaPolicy(of: FlavorImage): string | null {
 export const vpmemLabels = (of: FlavorImage): readonly string[] =>
   (of.spec('hw:pmem') ?? '')
     .split(',')
-    .map((label) => label.trim())
+    .map(strip)
     .filter((label) => label !== '');

@@ -109,6 +109,8 @@ describe('a NUMA topology', () => {
     ['1GiB', 1048576],
     ['1GB', 1048576],
     ['16384Kb', 2048],
+    ['٢٠٤٨', 2048],
+    ['1PB', 1024 ** 4],
   ])('has pages of %s', (text, size) => {
     expect(cellsOf({ 'hw:mem_page_size': text })).toMatchObject([{ pagesize: size }]);
   });

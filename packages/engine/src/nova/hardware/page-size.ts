@@ -1,6 +1,7 @@
 import { NovaError } from '../errors.ts';
 import { MEMPAGES_ANY, MEMPAGES_LARGE, MEMPAGES_SMALL } from '../objects/instance-numa-topology.ts';
 import type { Pointer } from '../pointer.ts';
+import { readFloat, readInt } from '../python-numbers.ts';
 import { boolFromString, strOfBool } from '../python-values.ts';
 import type { FlavorImage } from './flavor-image.ts';
 import { memEncryption } from './mem-encryption.ts';
@@ -10,20 +11,22 @@ const NAMED: ReadonlyMap<string, number> = new Map([
   ['large', MEMPAGES_LARGE],
   ['small', MEMPAGES_SMALL],
 ]);
-const SIZE = /^([-+]?(?:\d+(?:\.\d+)?|\.\d+))([KMGT]i?)?(b|bit|B)$/;
-const EXPONENTS: Readonly<Record<string, number>> = { K: 1, M: 2, G: 3, T: 4 };
+const SIZE = /^([-+]?(?:\p{Nd}+(?:\.\p{Nd}+)?|\.\p{Nd}+))([KMGTPEZYRQ]i?)?(b|bit|B)\n?$/u;
+/** Each is 1024 times the one before. */
+const UNITS = 'KMGTPEZYRQ';
 
 /** KiB, or one of MEMPAGES_*. Bare digits are KiB. Raises MemoryPageSizeInvalid. */
 function readPageSize(text: string, because: readonly Pointer[]): number {
   const named = NAMED.get(text);
   if (named !== undefined) return named;
-  if (/^\d+$/.test(text)) return Number(text);
+  const bare = /^\p{Nd}+$/u.test(text) ? readInt(text) : null;
+  if (bare !== null) return bare;
   const match = SIZE.exec(text);
   if (match === null) {
     throw new NovaError('MemoryPageSizeInvalid', `Invalid memory page size '${text}'`, because);
   }
   const [, magnitude, unit, ending] = match;
-  const bytes = Number(magnitude) * 1024 ** (unit === undefined ? 0 : EXPONENTS[unit[0]!]!);
+  const bytes = readFloat(magnitude!)! * 1024 ** (unit === undefined ? 0 : UNITS.indexOf(unit[0]!) + 1);
   return Math.ceil(ending === 'B' ? bytes : bytes / 8) / 1024;
 }
 

@@ -1,3 +1,4 @@
+import { strip } from '../../placement/python-spaces.ts';
 import type { NovaConf } from '../conf.ts';
 import { NovaError } from '../errors.ts';
 import type { Pointer } from '../pointer.ts';
@@ -86,7 +87,7 @@ function addAlias(
   fields: ReadonlyMap<string, string>,
   pointer: Pointer,
 ): void {
-  const name = fields.get('name')!.trim();
+  const name = strip(fields.get('name')!);
   const numaPolicy = fields.get('numa_policy') ?? 'legacy';
   const spec = specOf(fields);
   const known = aliases.get(name);

@@ -1,3 +1,4 @@
+import { strip } from '../../placement/python-spaces.ts';
 import type { NovaConf } from '../conf.ts';
 import { NovaError } from '../errors.ts';
 import type { Flavor } from '../objects/flavor.ts';
@@ -42,7 +43,7 @@ export function pciRequestsOf(
         pointer,
       ]);
     }
-    return requestOf(aliases, { name: rawName.trim(), count: rawCount, index, affinityPolicy, pointer });
+    return requestOf(aliases, { name: strip(rawName), count: rawCount, index, affinityPolicy, pointer });
   });
 }
 

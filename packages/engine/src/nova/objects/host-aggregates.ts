@@ -1,4 +1,5 @@
 import type { ReleaseName } from '../../catalog/releases.ts';
+import { strip } from '../../placement/python-spaces.ts';
 import { at, type Pointer } from '../pointer.ts';
 import type { Compared, Verdict } from '../verdict.ts';
 import { found } from '../verdict.ts';
@@ -20,7 +21,7 @@ export function metadataPointer(aggregate: Aggregate, key: string): Pointer {
   return key === 'availability_zone' ? at(aggregate.pointer, key) : at(aggregate.pointer, 'metadata', key);
 }
 
-const splitAtCommas = (text: string): readonly string[] => text.split(',').map((value) => value.trim());
+const splitAtCommas = (text: string): readonly string[] => text.split(',').map(strip);
 const whole = (text: string): readonly string[] => [text];
 
 /**

@@ -1,6 +1,7 @@
 import { pythonRepr } from '../api/python-text.ts';
 import { checkQuery } from '../api/validate.ts';
 import { badRequest, CODES } from '../errors.ts';
+import { strip } from '../python-spaces.ts';
 import { candidatesQuerySchema, suffixPattern } from './query-schemas.ts';
 import type { QueryParameters } from './query-string.ts';
 import {
@@ -67,7 +68,7 @@ function parseRootRequired(values: readonly string[]): { required: Set<string>; 
 }
 
 function parseSameSubtree(value: string): Set<string> {
-  const suffixes = new Set(value.split(',').map((suffix) => suffix.trim()));
+  const suffixes = new Set(value.split(',').map(strip));
   if (!suffixes.has('')) return suffixes;
   throw badRequest('Empty string (unsuffixed group) can not be specified in `same_subtree` ', CODES.badValue);
 }

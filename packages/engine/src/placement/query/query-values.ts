@@ -1,5 +1,7 @@
 import { isUuidLike } from '../api/uuid.ts';
 import { badRequest } from '../errors.ts';
+import { bareInt } from '../python-int.ts';
+import { strip } from '../python-spaces.ts';
 import type { QueryParameters } from './query-string.ts';
 
 /** Traits that a group asks for: each inner list is satisfied by any one of its names. */
@@ -22,7 +24,7 @@ export function parseResources(value: string): Map<string, number> {
   const form =
     'Badly formed resources parameter. Expected resources query string parameter in form: ' +
     '?resources=VCPU:2,MEMORY_MB:1024.';
-  if (value.trim() === '') throw badRequest(`${form} Got: empty string.`);
+  if (strip(value) === '') throw badRequest(`${form} Got: empty string.`);
   const amounts = new Map<string, number>();
   for (const part of value.split(',')) {
     const [name, text, extra] = part.split(':');
@@ -35,11 +37,11 @@ export function parseResources(value: string): Map<string, number> {
 }
 
 function parseAmount(name: string, text: string): number {
-  const digits = text.trim();
-  if (!/^[+-]?[0-9]+(_[0-9]+)*$/.test(digits)) {
+  const digits = bareInt(text);
+  if (digits === null) {
     throw badRequest(`Requested resource ${name} expected positive integer amount. Got: ${text}.`);
   }
-  const amount = BigInt(digits.replace(/^\+/, '').replace(/^-/, '').replaceAll('_', ''));
+  const amount = BigInt(digits.replace(/^[+-]/, ''));
   const signed = digits.startsWith('-') ? -amount : amount;
   if (signed < 1n) throw badRequest(`Requested resource ${name} requires amount >= 1. Got: ${signed}.`);
   return Number(signed);
@@ -48,7 +50,7 @@ function parseAmount(name: string, text: string): number {
 /** The traits of one `required` value. Errors: 400 with Placement's text for the microversion. */
 export function parseTraits(value: string, allowForbidden: boolean, allowAny: boolean): TraitTerms {
   if (value.startsWith('in:')) return { required: [anyOfTraits(value, allowAny)], forbidden: new Set() };
-  const names = value.split(',').map((name) => name.trim());
+  const names = value.split(',').map(strip);
   const forbidden = names.filter((name) => name.startsWith('!')).map((name) => name.replace(/^!+/, ''));
   const form = "Invalid query string parameters: Expected 'required' parameter value of the form: ";
   if ([...names, ...forbidden].includes('')) {
@@ -66,12 +68,7 @@ function anyOfTraits(value: string, allowed: boolean): string[] {
   const start = 'Invalid query string parameters: ';
   const format = `${start}The format 'in:HW_CPU_X86_VMX,CUSTOM_MAGIC'`;
   if (!allowed) throw badRequest(`${format} only supported since microversion 1.39. Got: ${value}`);
-  const names = new Set(
-    value
-      .slice(3)
-      .split(',')
-      .map((name) => name.trim()),
-  );
+  const names = new Set(value.slice(3).split(',').map(strip));
   if (names.has('')) {
     throw badRequest(
       `${start}Expected 'required' parameter value of the form: in:HW_CPU_X86_VMX,CUSTOM_MAGIC. ` +
@@ -145,7 +142,7 @@ function parseMemberOf(value: string): { forbid: boolean; uuids: string[] } {
 
 /** The uuid of an `in_tree` value. Errors: 400. */
 export function parseInTree(value: string): string {
-  const uuid = value.trim();
+  const uuid = strip(value);
   if (isUuidLike(uuid)) return uuid;
   throw badRequest(
     `Invalid query string parameters: Expected 'in_tree' parameter to be a format of uuid. Got: ${value}`,
