@@ -5,10 +5,12 @@ import { Failure } from '../ui/Failure.tsx';
 import { scrolledByKeys } from '../ui/scrolled-by-keys.ts';
 import { Toolbar, ToolbarView } from '../ui/Toolbar.tsx';
 import styles from './ApiView.module.css';
+import { ShellScript } from './ShellScript.tsx';
 
 const NO_INPUT = {};
 /** A script of a large cloud is for a file, not for the eye. */
 const SHOWN_CHARACTERS = 100_000;
+
 /** The `openstack` commands that make this cloud's part of Nova and ask for the request. */
 export default function ApiView() {
   const { held, askAgain } = useAnswer('commands', NO_INPUT);
@@ -31,7 +33,7 @@ function Commands({ script }: { readonly script: string }) {
         <CopyButton key={script} label="Copy the commands" text={() => script} />
       </Toolbar>
       <div className={styles.scroller} {...scrolledByKeys('openstack commands')}>
-        <pre>{isCut ? script.slice(0, SHOWN_CHARACTERS) : script}</pre>
+        <ShellScript text={isCut ? script.slice(0, SHOWN_CHARACTERS) : script} />
         {isCut && <p>The rest is left to the copy: {counted(script.length, 'character')} in all.</p>}
       </div>
     </ToolbarView>
