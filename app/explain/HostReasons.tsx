@@ -1,6 +1,8 @@
 import type { HostView } from '../engine/views.ts';
+import { format } from '../ui/counts.ts';
 import styles from './HostReasons.module.css';
-import { type Place, ProblemCard } from './ProblemCard.tsx';
+import type { Place } from './Places.tsx';
+import { ProblemCard } from './ProblemCard.tsx';
 import { WeightParts } from './WeightParts.tsx';
 
 const STATUS: Readonly<Record<HostView['status'], string>> = {
@@ -46,6 +48,9 @@ export function HostReasons({ host, place }: HostReasonsProps) {
   );
 }
 
+/** A host may be in thousands of aggregates, each of which keeps it from the request. */
+const SHOWN = 50;
+
 interface ProblemsProps {
   readonly problems: HostView['problems'];
   readonly place: Place;
@@ -54,11 +59,12 @@ interface ProblemsProps {
 function Problems({ problems, place }: ProblemsProps) {
   return (
     <ol className={styles.problems}>
-      {problems.map((problem) => (
+      {problems.slice(0, SHOWN).map((problem) => (
         <li key={`${problem.name} ${problem.rejection.reason}`}>
           <ProblemCard problem={problem} place={place} />
         </li>
       ))}
+      {problems.length > SHOWN && <li>and {format(problems.length - SHOWN)} more</li>}
     </ol>
   );
 }

@@ -1,11 +1,12 @@
 import type { Compared, HostProblem } from '@nova-sieve/engine';
-import type { ComponentType } from 'react';
 import { AggregateText } from '../ui/AggregateText.tsx';
 import { BreakableName } from '../ui/BreakableName.tsx';
+import { format } from '../ui/counts.ts';
+import { type Place, Places } from './Places.tsx';
 import styles from './ProblemCard.module.css';
 
-/** Shows a place of the scenario, which a JSON Pointer names. */
-export type Place = ComponentType<{ readonly pointer: string }>;
+/** A host may be in thousands of aggregates, each with a value of its own. */
+const SHOWN_VALUES = 20;
 
 interface ProblemCardProps {
   readonly problem: HostProblem;
@@ -15,19 +16,21 @@ interface ProblemCardProps {
 /** One thing that is wrong with a host: the sentence, and the values that were compared, each with its place. */
 export function ProblemCard({ problem, place }: ProblemCardProps) {
   const { name, stopped, rejection } = problem;
+  const compared = grouped(rejection.compared);
   return (
     <div className={styles.card} data-stopped={stopped || undefined}>
       <h5>
         <BreakableName name={name} />
       </h5>
       <p>{rejection.reason}</p>
-      {rejection.compared.length > 0 && (
+      {compared.length > 0 && (
         <dl className={styles.compared}>
-          {grouped(rejection.compared).map((values) => (
+          {compared.slice(0, SHOWN_VALUES).map((values) => (
             <ComparedValue key={keyOf(values[0])} values={values} place={place} />
           ))}
         </dl>
       )}
+      {compared.length > SHOWN_VALUES && <p>and {format(compared.length - SHOWN_VALUES)} more</p>}
     </div>
   );
 }
@@ -54,9 +57,8 @@ interface ComparedValueProps {
   readonly place: Place;
 }
 
-function ComparedValue({ values, place: PlaceOf }: ComparedValueProps) {
+function ComparedValue({ values, place }: ComparedValueProps) {
   const { side, what, value } = values[0];
-  const places = new Set(values.flatMap(({ at }) => at ?? []));
   return (
     <div className={styles.value}>
       <dt>
@@ -72,9 +74,7 @@ function ComparedValue({ values, place: PlaceOf }: ComparedValueProps) {
           <code>{value === '' ? '""' : <AggregateText text={value} />}</code>
         )}
         <span className={styles.places}>
-          {[...places].map((pointer) => (
-            <PlaceOf key={pointer} pointer={pointer} />
-          ))}
+          <Places pointers={values.map(({ at }) => at)} place={place} />
         </span>
       </dd>
     </div>

@@ -28,3 +28,10 @@ it('leads to the stages where those removed every host', () => {
     'Choose a stage above',
   );
 });
+
+it('leads to the first places of very many, and says how many there are', () => {
+  const because = Array.from({ length: 5000 }, (_, at) => `/aggregates/${at}`);
+  const text = outcomeText({ kind: 'error', exception: 'X', message: 'y', stage: 'placement', because });
+  expect(screen.getAllByRole('link')).toHaveLength(12);
+  expect(text).toContain('and 4,988 more');
+});

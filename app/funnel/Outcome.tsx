@@ -1,5 +1,5 @@
 import type { RunView } from '../engine/views.ts';
-import type { Place } from '../explain/ProblemCard.tsx';
+import { type Place, Places } from '../explain/Places.tsx';
 import { useShownActions } from '../store/use-shown.ts';
 import { format } from '../ui/counts.ts';
 import styles from './Outcome.module.css';
@@ -11,7 +11,7 @@ interface OutcomeProps {
 }
 
 /** What came out of the sieve: the chosen host and those to retry on, or that there is none. */
-export function Outcome({ view, place: PlaceOf }: OutcomeProps) {
+export function Outcome({ view, place }: OutcomeProps) {
   const { outcome, selected, hosts, round, alternates, warnings } = view;
   const host = selected[round];
   return (
@@ -39,11 +39,9 @@ export function Outcome({ view, place: PlaceOf }: OutcomeProps) {
           {outcome.kind === 'error' ? outcome.message : whereToLook(outcome)}
         </p>
       )}
-      {outcome.kind !== 'selected' && PlaceOf !== undefined && (
+      {outcome.kind !== 'selected' && place !== undefined && (
         <p className={styles.places}>
-          {[...new Set(outcome.because)].map(
-            (pointer) => pointer !== null && <PlaceOf key={pointer} pointer={pointer} />,
-          )}
+          <Places pointers={outcome.because} place={place} />
         </p>
       )}
       {warnings.map((warning) => (

@@ -1,6 +1,7 @@
 import type { PlacementTree, TreePart } from '@nova-sieve/engine';
 import { JumpButton } from '../explain/JumpButton.tsx';
 import { ProblemCard } from '../explain/ProblemCard.tsx';
+import { format } from '../ui/counts.ts';
 import { TEST_IDS } from '../ui/test-ids.ts';
 import styles from './TreeReport.module.css';
 
@@ -29,7 +30,16 @@ export function TreeReport({ tree }: { readonly tree: PlacementTree | null }) {
   );
 }
 
+/** Of the reasons why providers do not serve a part: a tree may have hundreds of them. */
+const SHOWN = 50;
+
 function Part({ part: { text, fits, rejected } }: { readonly part: TreePart }) {
+  const reasons =
+    fits.length > 0
+      ? []
+      : rejected.flatMap(({ provider, rejections }) =>
+          rejections.map((rejection) => ({ provider, rejection })),
+        );
   return (
     <>
       <p className={styles.part} data-served={fits.length > 0}>
@@ -37,16 +47,14 @@ function Part({ part: { text, fits, rejected } }: { readonly part: TreePart }) {
         <strong>{text}</strong>
         <span>{fits.length > 0 ? `from ${fits.join(', ')}` : 'no provider serves it'}</span>
       </p>
-      {fits.length === 0 &&
-        rejected.flatMap(({ provider, rejections }) =>
-          rejections.map((rejection) => (
-            <ProblemCard
-              key={`${provider} ${rejection.reason}`}
-              place={JumpButton}
-              problem={{ stage: 'placement', name: provider, stopped: false, rejection }}
-            />
-          )),
-        )}
+      {reasons.slice(0, SHOWN).map(({ provider, rejection }) => (
+        <ProblemCard
+          key={`${provider} ${rejection.reason}`}
+          place={JumpButton}
+          problem={{ stage: 'placement', name: provider, stopped: false, rejection }}
+        />
+      ))}
+      {reasons.length > SHOWN && <p>and {format(reasons.length - SHOWN)} more</p>}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { type Rejection, reject } from '../nova/verdict.ts';
 import type { Explanation, Reason, Stage } from '../placement/index.ts';
 import { rejectionOf } from './placement-reasons.ts';
 import { togetherReason } from './placement-together.ts';
+import { QueryAggregates } from './query-aggregates.ts';
 import type { ReasonGroup } from './reason-group.ts';
 import { groupByReason } from './reason-group.ts';
 
@@ -48,12 +49,14 @@ interface Cause {
 class Causes {
   private readonly causes: ReadonlyMap<number, Cause>;
   private readonly byReason = new Map<string, Rejection>();
+  private readonly aggregates: QueryAggregates;
 
   constructor(
     private readonly cloud: Cloud,
     private readonly query: PlacementQuery,
     private readonly explanation: Explanation,
   ) {
+    this.aggregates = new QueryAggregates(cloud, query);
     this.causes = causesOf(explanation.stages, cloud.placement.store.providers.root);
   }
 
@@ -72,6 +75,7 @@ class Causes {
     if (known !== undefined) return known;
     const rejection = rejectionOf(this.cloud, reason, {
       query: this.query,
+      aggregates: this.aggregates,
       suffix,
       provider: '',
       host: null,

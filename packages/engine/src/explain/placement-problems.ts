@@ -5,6 +5,7 @@ import type { Explanation, GroupReport, Reason } from '../placement/index.ts';
 import type { HostProblem } from './host-problem.ts';
 import { type ReasonPlace, rejectionOf } from './placement-reasons.ts';
 import { togetherReason } from './placement-together.ts';
+import { QueryAggregates } from './query-aggregates.ts';
 
 /** Everything for which Placement did not offer the host, in the order of its own search. */
 export function placementProblems(cloud: Cloud, run: Run, host: number): readonly HostProblem[] {
@@ -29,7 +30,8 @@ function rejectionsOf(cloud: Cloud, query: PlacementQuery, host: number): readon
   const root = cloud.placement.store.providers.indexOf(node.uuid);
   if (root === undefined) return [reject('The host has no resource provider in Placement.')];
   const { explanation } = answer;
-  const place = { query, provider: node.nodename, host: node.pointer };
+  const aggregates = new QueryAggregates(cloud, query);
+  const place = { query, aggregates, provider: node.nodename, host: node.pointer };
   const report = explanation.tree(root);
   const rootReasons = report.root_reasons.map((reason) =>
     rejectionOf(cloud, reason, { ...place, suffix: '' }),

@@ -4,10 +4,12 @@ import type { PlacementQuery } from '../nova/run.ts';
 import { asked, type Compared, found, type Rejection, reject } from '../nova/verdict.ts';
 import type { Reason } from '../placement/index.ts';
 import { inventoryPointer, type ProviderPlace, traitPointer } from './provider-pointers.ts';
+import type { QueryAggregates } from './query-aggregates.ts';
 
 /** Where a reason was found: the request group of the query, and the provider. */
 export interface ReasonPlace extends ProviderPlace {
   readonly query: Pick<PlacementQuery, 'origins'>;
+  readonly aggregates: QueryAggregates;
   /** '' for the unsuffixed group. */
   readonly suffix: string;
 }
@@ -49,16 +51,16 @@ export function rejectionOf(cloud: Cloud, reason: Reason, place: ReasonPlace): R
         found(`traits of ${place.provider}`, reason.trait, traitPointer(cloud, place, reason.trait)),
       ]);
     case 'not_in_aggregate':
-      return reject(`The host is not in ${aggregateNames(cloud, reason.any_of, 'or')}${group}.`, [
+      return reject(`The host is not in ${aggregateNames(place, reason.any_of, 'or')}${group}.`, [
         ...askedMember(place, reason.any_of),
-        ...reason.any_of.map((uuid) => aggregateValue(cloud, uuid, 'without the host')),
+        ...reason.any_of.map((uuid) => aggregateValue(place, uuid, 'without the host')),
       ]);
     case 'in_forbidden_aggregate':
       return reject(
-        `The host is in ${aggregateNames(cloud, [reason.aggregate], 'or')}, which the request forbids${group}.`,
+        `The host is in ${aggregateNames(place, [reason.aggregate], 'or')}, which the request forbids${group}.`,
         [
-          ...forbiddenMember(cloud, place, reason.aggregate),
-          aggregateValue(cloud, reason.aggregate, 'with the host'),
+          ...forbiddenMember(place, reason.aggregate),
+          aggregateValue(place, reason.aggregate, 'with the host'),
         ],
       );
     case 'outside_tree':
@@ -118,30 +120,19 @@ function askedMember({ query, suffix }: ReasonPlace, anyOf: readonly string[]): 
     .flatMap(([value, , pointers]) => orNull(pointers).map((pointer) => asked(key, value, pointer)));
 }
 
-/** What forbids this aggregate: one `member_of` may forbid many, each for a reason of its own. */
-function forbiddenMember(cloud: Cloud, { query, suffix }: ReasonPlace, uuid: string): readonly Compared[] {
+function forbiddenMember({ aggregates, suffix }: ReasonPlace, uuid: string): readonly Compared[] {
   const key = `member_of${suffix}`;
-  const aggregate = aggregateOf(cloud, uuid);
-  const isOfAnother = (pointer: Pointer): boolean =>
-    aggregate?.pointer != null &&
-    pointer?.startsWith('/aggregates/') === true &&
-    !pointer.startsWith(`${aggregate.pointer}/`);
-  return [...query.origins]
-    .filter(([part]) => part.startsWith(`${key}:!`) && part.includes(uuid))
-    .flatMap(([, pointers]) => orNull(pointers.filter((pointer) => !isOfAnother(pointer))))
-    .map((pointer) => asked(key, `not ${aggregate?.name ?? uuid}`, pointer));
+  const name = aggregates.of(uuid)?.name ?? uuid;
+  return aggregates.whyForbidden(key, uuid).map((pointer) => asked(key, `not ${name}`, pointer));
 }
 
 const orNull = (pointers: readonly Pointer[]): readonly Pointer[] =>
   pointers.length > 0 ? pointers : [null];
 
-const aggregateNames = (cloud: Cloud, uuids: readonly string[], joint: string): string =>
-  uuids.map((uuid) => `aggregate ${aggregateOf(cloud, uuid)?.name ?? uuid}`).join(` ${joint} `);
+const aggregateNames = ({ aggregates }: ReasonPlace, uuids: readonly string[], joint: string): string =>
+  uuids.map((uuid) => `aggregate ${aggregates.of(uuid)?.name ?? uuid}`).join(` ${joint} `);
 
-const aggregateOf = (cloud: Cloud, uuid: string) =>
-  cloud.aggregates.find((aggregate) => aggregate.uuid === uuid);
-
-function aggregateValue(cloud: Cloud, uuid: string, value: string): Compared {
-  const aggregate = aggregateOf(cloud, uuid);
+function aggregateValue({ aggregates }: ReasonPlace, uuid: string, value: string): Compared {
+  const aggregate = aggregates.of(uuid);
   return found(`aggregate ${aggregate?.name ?? uuid}`, value, at(aggregate?.pointer ?? null, 'hosts'));
 }

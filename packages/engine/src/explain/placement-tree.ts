@@ -4,6 +4,7 @@ import type { Rejection } from '../nova/verdict.ts';
 import type { GroupReport, Reason } from '../placement/index.ts';
 import { type ReasonPlace, rejectionOf } from './placement-reasons.ts';
 import { togetherReason } from './placement-together.ts';
+import { QueryAggregates } from './query-aggregates.ts';
 
 /** All that a host's provider tree lacks for a query, whatever stage of the search removed it. Plain data. */
 export interface PlacementTree {
@@ -45,7 +46,8 @@ export function placementTree(
   if (node === undefined || root === undefined || !why.ok) return null;
   const { explanation } = why;
   const report = explanation.tree(root);
-  const place = { query, provider: node.nodename, host: node.pointer, suffix: '' };
+  const aggregates = new QueryAggregates(cloud, query);
+  const place = { query, aggregates, provider: node.nodename, host: node.pointer, suffix: '' };
   const parts = [
     ...rootPart(cloud, report.root_reasons, place),
     ...report.groups.flatMap((group) => groupParts(cloud, group, place)),

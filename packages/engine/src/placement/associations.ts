@@ -68,5 +68,6 @@ class ListPool {
 
 function withoutRepeats(ids: Iterable<number>): readonly number[] {
   const list = [...ids];
-  return list.some((id, at) => list.indexOf(id) !== at) ? [...new Set(list)] : list;
+  const different = new Set(list);
+  return different.size < list.length ? [...different] : list;
 }

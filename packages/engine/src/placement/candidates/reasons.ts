@@ -79,26 +79,28 @@ export function forbiddenTraits(store: Store, provider: number, names: Iterable<
 export function aggregateReasons(
   store: Store,
   provider: number,
-  { member_of, forbidden_aggs }: Pick<RequestGroup, 'member_of' | 'forbidden_aggs'>,
+  { member_of, forbidden_aggs }: Pick<RequestGroup, 'member_of'> & { forbidden_aggs: Iterable<string> },
   root: number | undefined,
   anchor: number | undefined = root,
 ): Reason[] {
-  const isIn = (index: number | undefined, uuid: string) => {
-    const id = store.aggregates.idOf(uuid);
-    return index !== undefined && id !== undefined && store.aggregatesOf.has(index, id);
-  };
-  const missing = member_of.filter(
-    (uuids) => !uuids.some((uuid) => isIn(provider, uuid) || isIn(root, uuid)),
-  );
-  const bad = [...forbidden_aggs].filter((uuid) => isIn(provider, uuid) || isIn(anchor, uuid));
+  const own = new Set(aggregatesOf(store, provider));
+  const orOfRoot = new Set([...own, ...aggregatesOf(store, root)]);
+  const orOfAnchor = new Set([...own, ...aggregatesOf(store, anchor)]);
+  const missing = member_of.filter((uuids) => !uuids.some((uuid) => orOfRoot.has(uuid)));
+  const bad = [...forbidden_aggs].filter((uuid) => orOfAnchor.has(uuid));
   return [
     ...missing.map((any_of) => ({ kind: 'not_in_aggregate', any_of }) as const),
     ...bad.map((aggregate) => {
-      const through_root = !isIn(provider, aggregate);
+      const through_root = !own.has(aggregate);
       return { kind: 'in_forbidden_aggregate', aggregate, through_root } as const;
     }),
   ];
 }
+
+const aggregatesOf = (
+  { aggregates, aggregatesOf: held }: Store,
+  provider: number | undefined,
+): readonly string[] => (provider === undefined ? [] : held.of(provider).map((id) => aggregates.nameOf(id)));
 
 /** Whether the provider is in another tree than `in_tree` names. */
 export function treeReasons(store: Store, provider: number, inTree: string | undefined): Reason[] {

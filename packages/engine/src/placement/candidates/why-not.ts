@@ -61,16 +61,14 @@ export class Explanation {
       case 'forbidden_traits':
         return forbiddenTraits(store, provider, condition.traits);
       case 'member_of':
+        return aggregateReasons(store, provider, { member_of: condition.terms, forbidden_aggs: [] }, root);
+      case 'forbidden_aggs':
         return aggregateReasons(
           store,
           provider,
-          { member_of: condition.terms, forbidden_aggs: new Set() },
+          { member_of: [], forbidden_aggs: condition.aggregates },
           root,
         );
-      case 'forbidden_aggs': {
-        const forbidden_aggs = new Set(condition.aggregates);
-        return aggregateReasons(store, provider, { member_of: [], forbidden_aggs }, root);
-      }
       case 'in_tree':
         return treeReasons(store, provider, condition.uuid);
       case 'root_required':

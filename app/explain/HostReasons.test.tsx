@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { HostView } from '../engine/views.ts';
+import { testStore } from '../store/test-store.ts';
+import { PlaygroundContext } from '../store/use-playground.ts';
+import { HostReasons } from './HostReasons.tsx';
+
+const Place = ({ pointer }: { readonly pointer: string }) => <a href="#place">{pointer}</a>;
+
+const problem = (at: number) => ({
+  stage: 'placement',
+  name: 'Placement',
+  stopped: at === 0,
+  rejection: {
+    reason: `The host is in aggregate a${at}, which the request forbids.`,
+    compared: Array.from({ length: 30 }, (_, n) => ({ side: 'found', what: `v${n}`, value: 'x', at: null })),
+  },
+});
+
+it('shows the first reasons of very many with their first values, and says how many there are', () => {
+  const host = {
+    name: 'h',
+    status: 'rejected',
+    sentence: '',
+    weight: null,
+    problems: Array.from({ length: 5001 }, (_, at) => problem(at)),
+  };
+  render(
+    <PlaygroundContext value={testStore().store}>
+      <HostReasons host={host as unknown as HostView} place={Place} />
+    </PlaygroundContext>,
+  );
+  expect(screen.getAllByRole('heading', { level: 5 })).toHaveLength(51);
+  expect(screen.getByText('and 4,950 more')).toBeTruthy();
+  expect(screen.getAllByText('and 10 more')).toHaveLength(51);
+  expect(screen.getAllByRole('definition')).toHaveLength(51 * 20);
+});
