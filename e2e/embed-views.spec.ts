@@ -37,6 +37,7 @@ test('what a step speaks of is shown in the frame, or opens in the playground', 
   const playground = new PlaygroundPage(await opened);
   await playground.ready();
   await expect(playground.page.getByRole('tab', { name: 'Flavor' })).toHaveAttribute('aria-selected', 'true');
+  await expect(playground.editor.locator('.selected-text').first()).toBeVisible();
   await playground.page.close();
   await lesson.getByRole('button', { name: 'Next step' }).click();
   await expect(lesson.getByRole('link', { name: 'Providers in Nova Sieve' })).toHaveAttribute(

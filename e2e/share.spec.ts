@@ -28,6 +28,47 @@ test('a shared link gives another visitor the same screen', async ({ playground,
   await expect(visitor.line('keyed-hosts')).toBeVisible();
 });
 
+const RACKS = {
+  ...keyedCloud(9),
+  aggregates: Array.from({ length: 60 }, (_, at) => ({ name: `rack${at}`, metadata: { rack: `${at}` } })),
+};
+
+test('a link leads to a line and marks it', async ({ playground }) => {
+  await playground.openScenario(RACKS, { at: '/aggregates/50/metadata/rack' });
+  await expect(playground.line('"rack": "50"')).toBeInViewport();
+  await expect(playground.editor.locator('.selected-text')).toBeVisible();
+  await expect(playground.editor.locator('.active-line-number')).toHaveText('305');
+});
+
+test('a link leads to a line on a phone', async ({ playground, page }) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await playground.open(linkFragment(JSON.stringify(RACKS), { at: '/aggregates/50/metadata/rack' }));
+  const { text, line, linesAbove, linesInSight } = await playground.editor.evaluate(
+    (area: HTMLTextAreaElement) => ({
+      text: area.value.slice(area.selectionStart, area.selectionEnd),
+      line: area.value.slice(0, area.selectionStart).split('\n').length,
+      linesAbove: area.scrollTop / Number.parseFloat(getComputedStyle(area).lineHeight),
+      linesInSight: area.clientHeight / Number.parseFloat(getComputedStyle(area).lineHeight),
+    }),
+  );
+  expect(text).toBe('"rack": "50"');
+  expect(line).toBeGreaterThan(linesAbove + 1);
+  expect(line).toBeLessThan(linesAbove + linesInSight);
+});
+
+test('a document that was shown once at a line is shown without taking the focus again', async ({
+  playground,
+  page,
+}) => {
+  await playground.openScenario(keyedCloud(9), { at: '/flavors/0/extra_specs/key' });
+  await expect(playground.editor.getByRole('textbox')).toBeFocused();
+  await page.getByRole('tab', { name: 'Flavor' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  await expect(playground.line('"key"')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Flavor' })).toBeFocused();
+});
+
 test('a link leaves the visitor’s own draft where it can be found', async ({ playground, page }) => {
   await playground.openScenario({ ...keyedCloud(9), title: 'My own work' });
   await playground.replaceLastCharacter('"key"', '!');

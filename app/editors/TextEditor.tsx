@@ -1,3 +1,4 @@
+import type { Range } from '@nova-sieve/engine';
 import { useEffect, useRef } from 'react';
 import { TEST_IDS } from '../ui/test-ids.ts';
 import type { EditorProps } from './editor-props.ts';
@@ -8,9 +9,7 @@ export function TextEditor({ document, label, highlights, reveal, onEdit }: Edit
   const area = useRef<HTMLTextAreaElement>(null);
 
   useEffect(() => {
-    if (reveal === null || area.current === null) return;
-    area.current.focus();
-    area.current.setSelectionRange(reveal.range.start.offset, reveal.range.end.offset);
+    if (reveal !== null) mark(area.current, reveal.range);
   }, [reveal]);
 
   const marked = [...new Set(highlights.map(({ range }) => range.start.line))];
@@ -41,10 +40,7 @@ export function TextEditor({ document, label, highlights, reveal, onEdit }: Edit
         >
           {highlights.map(({ range, by, effect }) => (
             <li key={`${range.start.offset} ${by}`} data-effect={effect}>
-              <button
-                type="button"
-                onClick={() => area.current?.setSelectionRange(range.start.offset, range.end.offset)}
-              >
+              <button type="button" onClick={() => mark(area.current, range)}>
                 Line {range.start.line}: {by}
               </button>
             </li>
@@ -53,4 +49,13 @@ export function TextEditor({ document, label, highlights, reveal, onEdit }: Edit
       )}
     </div>
   );
+}
+
+/** Selects the place, and brings its line to the middle: a text area follows the cursor only while somebody types. */
+function mark(area: HTMLTextAreaElement | null, { start, end }: Range): void {
+  if (area === null) return;
+  area.focus();
+  area.setSelectionRange(start.offset, end.offset);
+  const lineHeight = Number.parseFloat(getComputedStyle(area).lineHeight);
+  area.scrollTo({ left: 0, top: start.line * lineHeight - area.clientHeight / 2 });
 }

@@ -38,6 +38,7 @@ describe('documentView', () => {
     expect(text).toMatch(/^\[filter_scheduler\]\n/);
     expect(language).toBe('conf');
     expect(locate('/nova_conf#L2')?.start.line).toBe(2);
+    expect(locate('/nova_conf#L0')?.start.line).toBe(1);
   });
 
   it('finds a place of the scenario in the part, and what is not there at its nearest ancestor', () => {

@@ -99,7 +99,8 @@ function locateLine(text: string, base: string): DocumentView['locate'] {
   return (pointer) => {
     if (!isWithin(pointer, base)) return null;
     const lines = text.split('\n');
-    const line = Math.min(Number(/#L(\d+)$/.exec(pointer)?.[1] ?? 1), lines.length);
+    const named = Number(/#L(\d+)$/.exec(pointer)?.[1] ?? 1);
+    const line = Math.max(1, Math.min(named, lines.length));
     const start = lines.slice(0, line - 1).reduce((offset, { length }) => offset + length + 1, 0);
     const { length } = lines[line - 1] ?? '';
     return {

@@ -1,4 +1,5 @@
-import { type LinkedView, writeLink } from '../share/link.ts';
+import type { Place } from '../explain/elsewhere.ts';
+import { writeLink } from '../share/link.ts';
 import type { Selection } from '../store/screen.ts';
 
 /** The address of the whole playground beside this page, with this scenario where it fits into a link. */
@@ -6,7 +7,7 @@ export function playgroundLink(
   text: string,
   selection: Selection | null,
   round: number,
-  place: Partial<Pick<LinkedView, 'documentId' | 'resultTab'>> = {},
+  place: Place = {},
 ): string {
   if (text === '') return './';
   try {

@@ -25,11 +25,16 @@ export function Jump(props: JumpProps) {
 }
 
 function JumpAway({ to, icon, children, addressOf }: JumpProps & Pick<Elsewhere, 'addressOf'>) {
-  const { documentId, resultTab } = to;
+  const { documentId, resultTab, pointer } = to;
   // The address holds the whole scenario: it is not written anew for nothing.
   const href = useMemo(
-    () => addressOf({ ...(documentId && { documentId }), ...(resultTab && { resultTab }) }),
-    [addressOf, documentId, resultTab],
+    () =>
+      addressOf({
+        ...(documentId && { documentId }),
+        ...(resultTab && { resultTab }),
+        ...(pointer && { pointer }),
+      }),
+    [addressOf, documentId, resultTab, pointer],
   );
   return (
     <TextLink href={href} target="_blank" rel="noopener">

@@ -15,7 +15,7 @@ export function JumpButton({ pointer }: { readonly pointer: string }) {
   const { title } = DOCUMENTS[document.id];
   return (
     <Jump
-      to={{ documentId: document.id }}
+      to={{ documentId: document.id, pointer }}
       onJump={() => goTo(document.id, range)}
       icon={<CornerDownRight size={12} aria-hidden />}
     >

@@ -1,8 +1,8 @@
 import { createContext } from 'react';
 import type { LinkedView } from '../share/link.ts';
 
-/** A document or a view of the playground. */
-export type Place = Partial<Pick<LinkedView, 'documentId' | 'resultTab'>>;
+/** A document, with a place in it, or a view of the playground. */
+export type Place = Partial<Pick<LinkedView, 'documentId' | 'resultTab' | 'pointer'>>;
 
 /** What an embed, which shows little of the playground, does about a place. */
 export interface Elsewhere {

@@ -13,6 +13,7 @@ describe('links', () => {
       resultTab: fc.constantFrom(...RESULT_TABS),
       selection: fc.record({ kind: fc.constant('host' as const), name: fc.string({ unit: 'grapheme' }) }),
       round: fc.integer({ min: 1, max: 9 }),
+      pointer: fc.string({ unit: 'grapheme', maxLength: 100 }).map((name) => `/${name}`),
     });
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), view, (text, linked) => {
@@ -26,6 +27,15 @@ describe('links', () => {
       `${writeLink('{}', VIEW)}&doc=nothing&server=-3`.replace('doc=flavor', 'doc=other'),
     );
     expect(link).toEqual({ kind: 'scenario', text: '{}', view: { resultTab: 'hosts' } });
+  });
+
+  it.each(['', 'flavors', `/${'a/'.repeat(1000)}`])('lead to no place that is called %j', (at) => {
+    const link = readLink(`${writeLink('{}', VIEW)}&${new URLSearchParams({ at })}`);
+    expect(link).toEqual({
+      kind: 'scenario',
+      text: '{}',
+      view: { documentId: 'flavor', resultTab: 'hosts' },
+    });
   });
 
   it('say why they are bad, unless they are no links at all', () => {

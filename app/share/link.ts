@@ -8,7 +8,12 @@ export interface LinkedView {
   readonly resultTab: ResultTab;
   readonly selection: Selection | null;
   readonly round: number;
+  /** A place of the scenario to show and mark, as a JSON Pointer. */
+  readonly pointer?: string;
 }
+
+/** No place of a scenario is named longer; a stranger's text may be. Characters. */
+const LONGEST_POINTER = 1000;
 
 export type OpenedLink =
   | { readonly kind: 'scenario'; readonly text: string; readonly view: Partial<LinkedView> }
@@ -20,11 +25,13 @@ export type OpenedLink =
  * The fragment of a link, without `#`: the scenario, then the view, which an older page may ignore.
  * Errors: RangeError for a scenario that is too large for a link.
  */
-export function writeLink(text: string, { documentId, resultTab, selection, round }: LinkedView): string {
+export function writeLink(text: string, linked: LinkedView): string {
+  const { documentId, resultTab, selection, round, pointer } = linked;
   const view = new URLSearchParams({ doc: documentId, tab: resultTab });
   if (selection?.kind === 'host') view.set('host', selection.name);
   if (selection?.kind === 'stage') view.set('stage', selection.id);
   if (round > 0) view.set('server', String(round + 1));
+  if (pointer !== undefined) view.set('at', pointer);
   return `${encodeShare(text)}&${view}`;
 }
 
@@ -42,11 +49,13 @@ function readView(view: URLSearchParams): Partial<LinkedView> {
   const server = Number(view.get('server') ?? 1);
   const host = view.get('host');
   const stage = view.get('stage');
+  const pointer = view.get('at') ?? '';
   return {
     ...(documentId && { documentId }),
     ...(resultTab && { resultTab }),
     ...(host !== null && { selection: { kind: 'host', name: host } }),
     ...(host === null && stage !== null && { selection: { kind: 'stage', id: stage } }),
     ...(Number.isInteger(server) && server > 1 && { round: server - 1 }),
+    ...(pointer.startsWith('/') && pointer.length <= LONGEST_POINTER && { pointer }),
   };
 }

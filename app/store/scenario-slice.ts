@@ -1,3 +1,4 @@
+import { placeOf } from '../editors/place-of.ts';
 import { type AnswersSlice, NO_ANSWERS } from './answers-slice.ts';
 import { bringsCode } from './code-consent.ts';
 import type { DocumentsSlice } from './documents-slice.ts';
@@ -13,7 +14,7 @@ import type { RunActions, RunSlice } from './run-slice.ts';
 import type { ScenarioActions, ScenarioSlice } from './scenario-state.ts';
 import { titleOf } from './scenario-title.ts';
 import type { SliceStore } from './slice-store.ts';
-import type { ViewSlice } from './view-slice.ts';
+import { shownAt, type ViewSlice } from './view-slice.ts';
 
 /** What is opened brings all of it to its beginning. */
 type ScenarioStore = SliceStore<
@@ -60,6 +61,7 @@ export function createScenarioSlice(
       fragments: {},
       hostFilter: NO_HOST_FILTER,
       hostView: null,
+      reveal: null,
       ...NO_ANSWERS,
       ...historyOf(text),
       ...view,
@@ -123,7 +125,10 @@ export function createScenarioSlice(
     openLibrary: (id) => void openLibrary(id),
     openDraft: (id) => openDraft(id),
     noteOnDraft: (noted) => keeper.keepAgain(noted),
-    openLink: (text, view) => open(text, { kind: 'link' }, view),
+    openLink: (text, { pointer, ...view }) => {
+      const place = pointer === undefined ? null : placeOf(text, pointer);
+      open(text, { kind: 'link' }, place === null ? view : { ...view, ...shownAt(place, now()) });
+    },
     forgetDraft: (id) => {
       soon.now();
       set({ drafts: forgetDraft(storage, id) });

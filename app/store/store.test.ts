@@ -50,6 +50,22 @@ describe('the scenario', () => {
     expect(store.getState()).toMatchObject({ documentId: 'aggregates', resultTab: 'providers', selection });
   });
 
+  it('shows the place that a link names, until another document is chosen', () => {
+    const { store } = testStore();
+    const { actions } = store.getState();
+    const text = '{"flavors": [{"name": "f", "extra_specs": {"ssd": "1"}}]}';
+    actions.openLink(text, { documentId: 'conf', pointer: '/flavors/0/extra_specs/ssd' });
+    expect(store.getState()).toMatchObject({
+      documentId: 'flavor',
+      phonePane: 'documents',
+      reveal: { documentId: 'flavor', range: { start: { line: 4 } } },
+    });
+    actions.showDocument('conf');
+    expect(store.getState().reveal).toBeNull();
+    actions.openLink('{', { documentId: 'conf', pointer: '/flavors/0' });
+    expect(store.getState()).toMatchObject({ documentId: 'conf', reveal: null });
+  });
+
   it('says why a link is bad and leaves the work alone', () => {
     const { store } = testStore();
     store.getState().actions.refuseLink('It is cut off.');

@@ -21,6 +21,14 @@ export interface Reveal {
   readonly at: number;
 }
 
+/** What brings a place of a document into sight. */
+export const shownAt = (place: Omit<Reveal, 'at'>, at: number) =>
+  ({
+    documentId: place.documentId,
+    phonePane: 'documents',
+    reveal: { ...place, at },
+  }) satisfies Partial<ViewSlice>;
+
 export interface ViewSlice extends HostTableSlice {
   readonly selection: Selection | null;
   readonly resultTab: ResultTab;
@@ -98,7 +106,7 @@ export function createViewSlice(
         set({ selection: { kind: 'stage', id }, hostView: null, phonePane: 'why', aside: 'why' }),
       clearSelection: () => set({ selection: null, hostView: null }),
       showTab: (resultTab) => set({ resultTab }),
-      showDocument: (documentId) => set({ documentId }),
+      showDocument: (documentId) => set({ documentId, reveal: null }),
       showPane: (phonePane) => set({ phonePane }),
       showAside: (aside) => set({ aside }),
       hideLesson: (lessonHidden) => set({ lessonHidden }),
@@ -110,8 +118,7 @@ export function createViewSlice(
         storage.write('theme', theme);
         set({ theme });
       },
-      goTo: (documentId, range) =>
-        set({ documentId, phonePane: 'documents', reveal: { documentId, range, at: now() } }),
+      goTo: (documentId, range) => set(shownAt({ documentId, range }, now())),
       showHelp: (help) => set({ help }),
       showPalette: (palette) => set({ palette }),
       showSharing: (sharing) => set({ sharing }),
