@@ -57,7 +57,6 @@ test.describe('while its code is on the way', () => {
     await page.keyboard.type(' x');
     await expect(field).toHaveValue('show / capacity x');
     await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
     await expect(field).toBeHidden();
     await expect(page.getByRole('tab', { name: 'Hosts' })).toBeFocused();
   });

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { Autocomplete, Header, Input, Menu, MenuItem, MenuSection, SearchField } from 'react-aria-components';
 import controls from '../ui/controls.module.css';
 import { ModalFrame } from '../ui/ModalDialog.tsx';
@@ -33,7 +33,12 @@ export default function CommandPalette(props: CommandPaletteProps) {
           onSubmit={onEnter}
           className={styles.search!}
         >
-          <Input ref={field} className={styles.input!} placeholder="Find a command, scenario or host" />
+          <Input
+            ref={field}
+            className={styles.input!}
+            placeholder="Find a command, scenario or host"
+            onKeyDownCapture={closeOnEscape(onClose)}
+          />
         </SearchField>
         <div className={styles.scroller} {...scrolledByKeys('Found commands')}>
           <Menu
@@ -69,6 +74,13 @@ export default function CommandPalette(props: CommandPaletteProps) {
       </Autocomplete>
     </ModalFrame>
   );
+}
+
+/** At once: a search field would first be emptied by it. One that ends the composition of a character is not meant. */
+function closeOnEscape(onClose: () => void) {
+  return (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose();
+  };
 }
 
 function groupsOf(actions: readonly Action[]): readonly (readonly [Action['group'], readonly Action[]])[] {
