@@ -3,17 +3,24 @@ import { CircleAlert, CircleHelp, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ImportView } from '../engine/views.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
+import { format } from '../ui/counts.ts';
 import styles from './ImportDialog.module.css';
 
 /** Of each kind; more of them say the same again. */
 const SHOWN = 30;
 
 /** What is wrong with the files, what they lack, and where they do not agree. */
-export function Findings({ view: { problems, missing, contradictions } }: { readonly view: ImportView }) {
+export function Findings({ view }: { readonly view: ImportView }) {
+  const { problems, missing, contradictions, moreContradictions } = view;
   return (
     <>
       <Part title="Problems" items={problems} show={(item) => <Problem problem={item} />} />
-      <Part title="Contradictions" items={contradictions} show={(item) => <Disagreement of={item} />} />
+      <Part
+        title="Contradictions"
+        items={contradictions}
+        more={moreContradictions}
+        show={(item) => <Disagreement of={item} />}
+      />
       <Part title="Missing" items={missing} show={(item) => <Missing part={item} />} />
     </>
   );
@@ -22,12 +29,15 @@ export function Findings({ view: { problems, missing, contradictions } }: { read
 interface PartProps<Item> {
   readonly title: string;
   readonly items: readonly Item[];
+  /** How many there are besides. */
+  readonly more?: number;
   readonly show: (item: Item) => ReactNode;
 }
 
-function Part<Item>({ title, items, show }: PartProps<Item>) {
+function Part<Item>({ title, items, more = 0, show }: PartProps<Item>) {
   if (items.length === 0) return null;
   const id = `import-${title}`;
+  const hidden = Math.max(0, items.length - SHOWN) + more;
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
@@ -36,7 +46,7 @@ function Part<Item>({ title, items, show }: PartProps<Item>) {
           <li key={JSON.stringify(item)}>{show(item)}</li>
         ))}
       </ul>
-      {items.length > SHOWN && <p className={styles.note}>And {items.length - SHOWN} more.</p>}
+      {hidden > 0 && <p className={styles.note}>And {format(hidden)} more.</p>}
     </section>
   );
 }

@@ -1,8 +1,6 @@
-import { collapseNames } from '../ranges.ts';
 import type { HostDraft } from './assemble/host-drafts.ts';
 import type { Gathered } from './gathered.ts';
 import { type Source, sourceText } from './source.ts';
-import type { Disagreement } from './table.ts';
 import type { Contradiction } from './types.ts';
 
 const KEPT =
@@ -31,7 +29,7 @@ function checkSizes({ hypervisors, providers, disagreements }: Gathered, draft: 
     const size = hypervisor[field];
     // None at the root: it may be below it, or shared.
     if (size === undefined || inventory === 0 || size === inventory) continue;
-    disagreements.push({
+    disagreements.add({
       what,
       of: name,
       says: [
@@ -48,7 +46,7 @@ function checkStatus({ hypervisors, services, providers, disagreements }: Gather
   for (const field of ['status', 'state'] as const) {
     const [one, other] = [hypervisor?.[field], service?.[field]];
     if (one === undefined || other === undefined || one === other) continue;
-    disagreements.push({
+    disagreements.add({
       what: `the ${field} of nova-compute`,
       of: name,
       says: [
@@ -62,7 +60,7 @@ function checkStatus({ hypervisors, services, providers, disagreements }: Gather
   if (status === undefined || provider?.traits === undefined) return;
   const hasTrait = provider.traits.includes('COMPUTE_STATUS_DISABLED');
   if (hasTrait === (status === 'disabled')) return;
-  disagreements.push({
+  disagreements.add({
     what: 'whether the host is disabled',
     of: name,
     says: [
@@ -81,12 +79,17 @@ function checkMirrors(
   { aggregates, providers, disagreements }: Gathered,
   drafts: readonly HostDraft[],
 ): void {
-  const byName = new Map(drafts.map((draft) => [draft.name, draft]));
+  const byName = new Map(
+    drafts.map(({ name, provider }) => [
+      name,
+      { provider, mirrored: provider?.aggregates && new Set(provider.aggregates) },
+    ]),
+  );
   for (const { name, uuid, hosts = [] } of aggregates.values()) {
     for (const host of uuid === undefined ? [] : hosts) {
-      const provider = byName.get(host)?.provider;
-      if (provider?.aggregates === undefined || provider.aggregates.includes(uuid!)) continue;
-      disagreements.push({
+      const { provider, mirrored } = byName.get(host) ?? {};
+      if (provider === undefined || mirrored === undefined || mirrored.has(uuid!)) continue;
+      disagreements.add({
         what: `being in the aggregate ${name}`,
         of: host,
         says: [
@@ -101,17 +104,4 @@ function checkMirrors(
 
 function says(source: Source | undefined, value: string | number): Contradiction['says'][number] {
   return { source: source === undefined ? 'another source' : sourceText(source), value: String(value) };
-}
-
-/** Disagreements that are alike but for the name, as one each. */
-export function contradictionsOf(disagreements: readonly Disagreement[]): Contradiction[] {
-  const alike = new Map<string, { first: Disagreement; names: string[] }>();
-  for (const disagreement of disagreements) {
-    const { what, says: both, taken } = disagreement;
-    const key = JSON.stringify([what, both, taken]);
-    const known = alike.get(key);
-    if (known === undefined) alike.set(key, { first: disagreement, names: [disagreement.of] });
-    else known.names.push(disagreement.of);
-  }
-  return Array.from(alike.values(), ({ first, names }) => ({ ...first, of: collapseNames(names) }));
 }

@@ -1,3 +1,4 @@
+import { Disagreements } from './disagreements.ts';
 import type {
   AggregateFacts,
   ConsumerFacts,
@@ -9,14 +10,15 @@ import type {
   ServerFacts,
   ServiceFacts,
 } from './facts.ts';
+import { Problems } from './problems.ts';
 import type { Source } from './source.ts';
-import { type Disagreements, Table, type Words } from './table.ts';
+import { Table, type Words } from './table.ts';
 import type { ImportProblem } from './types.ts';
 
 /** All that the files say, before a scenario is made of it. */
 export class Gathered {
-  readonly problems: ImportProblem[] = [];
-  readonly disagreements: Disagreements = [];
+  readonly problems = new Problems();
+  readonly disagreements = new Disagreements();
   readonly hypervisors = this.table<HypervisorFacts>({
     id: 'the ID of the hypervisor',
     type: 'hypervisor type',
@@ -67,6 +69,6 @@ export class Gathered {
   }
 
   problem(severity: ImportProblem['severity'], message: string, file: string | null = null): void {
-    this.problems.push({ severity, file, message });
+    this.problems.add({ severity, file, message });
   }
 }

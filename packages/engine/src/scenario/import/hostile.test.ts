@@ -136,6 +136,39 @@ describe('whatever the files are', () => {
     );
   });
 
+  test('contradictions that are too many are told up to the limit, and the rest is counted', () => {
+    const listed = (vcpus: (at: number) => number) =>
+      Array.from({ length: 500 }, (_, at) => ({
+        ID: `id${at}`,
+        'Hypervisor Hostname': `node${at}`,
+        vCPUs: vcpus(at),
+        'Memory MB': 4096,
+      }));
+    const { contradictions, moreContradictions } = run(
+      list(
+        '1.json',
+        listed(() => 1),
+      ),
+      list(
+        '2.json',
+        listed((at) => (at < 10 ? 2 : at)),
+      ),
+    );
+    expect(contradictions).toHaveLength(IMPORT_LIMITS.contradictions);
+    expect(contradictions[0]!.of).toEqual(['node[0:9]']);
+    expect(contradictions[1]!.of).toEqual(['node10']);
+    expect(moreContradictions).toBe(500 - 10 - 99);
+  });
+
+  test('an error is told before warnings that are too many', () => {
+    const failed = '### $ openstack server list -f json\n### failed: no answer\n'.repeat(300);
+    const { problems } = run({ name: 'all.txt', text: failed }, { name: 'bad', text: '['.repeat(9999) });
+    expect(problems).toHaveLength(IMPORT_LIMITS.problems + 1);
+    expect(problems[0]).toMatchObject({ severity: 'error', file: 'bad' });
+    expect(problems[1]).toMatchObject({ severity: 'warning', file: 'all.txt' });
+    expect(problems.at(-1)!.message).toBe(`And ${301 - IMPORT_LIMITS.problems} more like these.`);
+  });
+
   test('providers that are their own parents end', () => {
     const text = JSON.stringify([
       { uuid: 'b1', name: 'node1', generation: 1, parent_provider_uuid: 'b2' },

@@ -2,12 +2,12 @@ import { finish } from '../finish.ts';
 import { parseScenario } from '../parse.ts';
 import { assemble } from './assemble/assemble.ts';
 import { documentText } from './assemble/document.ts';
-import { contradictionsOf, crossCheck } from './cross-check.ts';
+import { crossCheck } from './cross-check.ts';
 import { Gathered } from './gathered.ts';
 import { IMPORT_LIMITS } from './limits.ts';
 import { missingParts } from './missing.ts';
 import { readFiles } from './read-files.ts';
-import type { FileReport, ImportFile, ImportProblem, ImportProgress, ImportResult } from './types.ts';
+import type { FileReport, ImportFile, ImportProgress, ImportResult } from './types.ts';
 
 /**
  * Makes a scenario of what operators can get out of a cloud: what `openstack … list` and `show` print with `-f json`, a
@@ -76,9 +76,10 @@ function result(
     scenario,
     text,
     files,
-    problems: shortened(gathered.problems),
+    problems: gathered.problems.shown(),
     missing: missingParts(gathered),
-    contradictions: contradictionsOf(gathered.disagreements),
+    contradictions: gathered.disagreements.contradictions(),
+    moreContradictions: gathered.disagreements.leftOut,
   };
 }
 
@@ -120,11 +121,4 @@ function unobtainable(gathered: Gathered): void {
     `The flavor ${asks.name} asks for NUMA cells, pages or PCI devices. No command tells which a host has: write ` +
       'numa_topology and pci_pools of the hosts into the scenario, or such servers find none.',
   );
-}
-
-function shortened(problems: readonly ImportProblem[]): ImportProblem[] {
-  if (problems.length <= IMPORT_LIMITS.problems) return [...problems];
-  const more = problems.length - IMPORT_LIMITS.problems;
-  const rest: ImportProblem = { severity: 'note', file: null, message: `And ${more} more like these.` };
-  return [...problems.slice(0, IMPORT_LIMITS.problems), rest];
 }

@@ -7,6 +7,8 @@ export const IMPORT_LIMITS = {
   answers: 500_000,
   /** Providers below each other; a scenario may have no more objects inside each other. Nova's trees have three. */
   depth: 24,
-  /** Problems of one kind that are told apart. */
+  /** Problems that are told. */
   problems: 100,
+  /** Contradictions that are told, each of any number of things. */
+  contradictions: 100,
 } as const;

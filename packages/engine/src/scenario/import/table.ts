@@ -1,12 +1,5 @@
+import type { Disagreements } from './disagreements.ts';
 import { type Source, sourceText } from './source.ts';
-import type { Contradiction } from './types.ts';
-
-/** Takes each disagreement; those that are alike become one. */
-export type Disagreements = Disagreement[];
-
-export interface Disagreement extends Omit<Contradiction, 'of'> {
-  readonly of: string;
-}
 
 interface Entry<Facts> {
   facts: Facts;
@@ -69,7 +62,7 @@ export class Table<Facts extends object> {
     if (word === undefined || before === undefined) return;
     const [old, now] = [shown(known.facts[field]), shown(facts[field])];
     if (old === now) return;
-    this.disagreements.push({
+    this.disagreements.add({
       what: word,
       of: name,
       says: [

@@ -65,6 +65,8 @@ export interface ImportResult {
   readonly problems: readonly ImportProblem[];
   readonly missing: readonly MissingPart[];
   readonly contradictions: readonly Contradiction[];
+  /** How many more there are, each of one thing; 0 unless they are too many. */
+  readonly moreContradictions: number;
 }
 
 /** How far an import is. */
