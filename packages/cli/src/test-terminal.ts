@@ -3,12 +3,14 @@ import type { Terminal } from './terminal.ts';
 export interface TestTerminal extends Terminal {
   readonly written: string[];
   readonly complaints: string[];
+  readonly notes: string[];
 }
 
 /** A terminal in memory. @param files by path; `-` is standard input */
 export function testTerminal(files: ReadonlyMap<string, string> = new Map()): TestTerminal {
   const written: string[] = [];
   const complaints: string[] = [];
+  const notes: string[] = [];
   const read = async (path: string): Promise<string> => {
     const text = files.get(path);
     if (text === undefined) throw new Error(`no such file: ${path}`);
@@ -17,8 +19,9 @@ export function testTerminal(files: ReadonlyMap<string, string> = new Map()): Te
   return {
     written,
     complaints,
+    notes,
     write: (text) => void written.push(text),
-    note: () => undefined,
+    note: (text) => void notes.push(text),
     complain: (text) => void complaints.push(text),
     readInput: () => read('-'),
     readFile: read,

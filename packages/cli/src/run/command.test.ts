@@ -25,7 +25,12 @@ async function run(args: readonly string[], text = scenario()) {
     ]),
   );
   const code = await runCommand.run(args, terminal);
-  return { code, written: terminal.written.join(''), complaints: terminal.complaints.join('') };
+  return {
+    code,
+    written: terminal.written.join(''),
+    complaints: terminal.complaints.join(''),
+    notes: terminal.notes,
+  };
 }
 
 describe('run', () => {
@@ -35,6 +40,14 @@ describe('run', () => {
     expect(written).toMatch(/^AggregateInstanceExtraSpecsFilter +3 +1$/m);
     expect(written).toMatch(/^ +2 {2}\S.+$/m);
     expect(written).toMatch(/^Selected: h2$/m);
+  });
+
+  it('notes how far it is, each percent once', async () => {
+    const request = { flavor: 'hdd', count: 4 };
+    const text = scenario({ request, aggregates: [], nova_conf: '' });
+    const hosts = { hosts: [{ name: 'h', vcpus: 64 }] };
+    const { notes } = await run(['s.json'], JSON.stringify({ ...JSON.parse(text), ...hosts }));
+    expect(notes).toEqual(['\r0 %', '\r25 %', '\r50 %', '\r75 %', '\r\u001b[K']);
   });
 
   it('reads standard input', async () => {

@@ -100,8 +100,12 @@ function runScenario(
   try {
     const cloud = createCloud(scenario, undefined, { sandbox });
     const spec = requestSpecOf(scenario, cloud, flavor === undefined ? {} : { flavor });
-    const onProgress = (done: number, total: number) =>
-      terminal.note(`\r${Math.floor((done / Math.max(1, total)) * 100)} %`);
+    let shown = '';
+    const onProgress = (done: number, total: number) => {
+      const now = `\r${Math.floor((done / Math.max(1, total)) * 100)} %`;
+      if (now !== shown) terminal.note(now);
+      shown = now;
+    };
     const run = selectDestinations(cloud, spec, { onProgress });
     terminal.note('\r\u001b[K');
     return { scenario, cloud, spec, run, isOther: flavor !== undefined };

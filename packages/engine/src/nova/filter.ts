@@ -15,6 +15,11 @@ export interface FilterContext {
   readonly hardware: HardwareRequest;
   /** A line that Nova, or the seed, would log as a warning; shown with the run, once per text. */
   readonly warn: (text: string) => void;
+  /**
+   * Called with the name of a filter before each part of long work on one host, such as one of a million allocation
+   * candidates: whoever waits must see that something goes on. Absent: nobody waits.
+   */
+  readonly onWork?: (filter: string) => void;
 }
 
 /** A scheduler filter (`nova.scheduler.filters.BaseHostFilter`). */

@@ -21,6 +21,8 @@ export interface Rounds {
   readonly draft: RunDraft;
   readonly everyVerdict: boolean;
   readonly random: () => number;
+  /** Told what is at work. */
+  readonly onWork: (at: string) => void;
 }
 
 /** What one round starts from. */
@@ -49,9 +51,16 @@ const NOTHING_WEIGHED: Weighed = { hosts: new Int32Array(0), weights: new Float6
 
 /** One pass over the filters and weighers (`SchedulerManager._get_sorted_hosts`). */
 export function runRound(rounds: Rounds, start: RoundStart): RoundResult {
-  const { conf, draft, random } = rounds;
+  const { conf, draft, random, onWork } = rounds;
   const { hosts, index, instanceUuid, spec, hardware } = start;
-  const context: FilterContext = { spec, instance_uuid: instanceUuid, conf, hardware, warn: draft.warn };
+  const context: FilterContext = {
+    spec,
+    instance_uuid: instanceUuid,
+    conf,
+    hardware,
+    warn: draft.warn,
+    onWork,
+  };
   const { left, restrictions, skipFilters } = restrictHosts(hosts, spec, spec.requested_destination);
   const chain = runChain(rounds.filters, hosts, left, context, draft, {
     index,

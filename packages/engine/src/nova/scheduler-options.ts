@@ -11,8 +11,8 @@ export interface SchedulerOptions {
   /**
    * Called before each unit of work; throw from it to cancel.
    * @param done servers that have their host
-   * @param at what is at work now, as one would say it: `Placement`, `the filters and weighers`, or a class of the
-   *   scenario's own code
+   * @param at what is at work now, as one would say it: `Placement`, `the filters and weighers`, or a filter or
+   *   weigher whose work on one host is long: `NUMATopologyFilter`, or a class of the scenario's own code
    */
   readonly onProgress?: (done: number, total: number, at: string) => void;
   /**

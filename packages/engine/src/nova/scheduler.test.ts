@@ -176,6 +176,18 @@ describe('what Nova would raise', () => {
     expect([...run.rounds[0]!.filtered]).toEqual([0, 1]);
   });
 
+  it('tells which filter works long on a host', () => {
+    const numa_topology = { cells: [{ id: 0, memory: 4096, cpuset: [0, 1], pcpuset: [] }] };
+    const { cloud, request } = testCloud(
+      { a: { numa_topology } },
+      { nova_conf: '[filter_scheduler]\nenabled_filters = NUMATopologyFilter\n' },
+    );
+    const told: string[] = [];
+    const spec = request({ flavor: { extra_specs: { 'hw:numa_nodes': '1' } } });
+    selectDestinations(cloud, spec, { onProgress: (_done, _total, at) => told.push(at) });
+    expect(told).toEqual(['Placement', 'the filters and weighers', 'NUMATopologyFilter']);
+  });
+
   it('passes on what is no exception of Nova’s, and takes the claims back', () => {
     const { cloud, request } = testCloud(two);
     let calls = 0;

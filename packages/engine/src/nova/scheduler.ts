@@ -81,6 +81,7 @@ class Scheduling {
       draft: this.draft,
       everyVerdict: this.options.everyVerdict ?? true,
       random: this.random,
+      onWork: (at) => this.progress(at),
     };
     this.stage = 'request';
     const checked = checkRequest(this.spec, conf);

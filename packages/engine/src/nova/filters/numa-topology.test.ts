@@ -25,7 +25,7 @@ const TWO_CELLS: Host = {
 };
 
 /** Asks about one host; a flavor of 2 vcpus and 1024 MiB. */
-function ask(extra_specs: Readonly<Record<string, string>>, host: Host) {
+function ask(extra_specs: Readonly<Record<string, string>>, host: Host, onWork = (_: string) => {}) {
   const vector: VectorCase = {
     id: 'numa',
     flavor: { vcpus: 2, memory_mb: 1024, extra_specs },
@@ -33,7 +33,10 @@ function ask(extra_specs: Readonly<Record<string, string>>, host: Host) {
   };
   const conf = caseConf(vector);
   const [state] = caseHostStates(vector, conf);
-  return { verdict: numaTopologyFilter.prepare(caseContext(vector, conf))(state!), state: state! };
+  return {
+    verdict: numaTopologyFilter.prepare({ ...caseContext(vector, conf), onWork })(state!),
+    state: state!,
+  };
 }
 
 const reason = (...args: Parameters<typeof ask>) => ask(...args).verdict?.reason ?? null;
@@ -76,6 +79,14 @@ describe('NUMATopologyFilter', () => {
     const host = { ...ONE_CELL, allocation_candidates: [candidate, candidate] };
     expect(ask({ 'hw:numa_nodes': '1' }, host).state.allocation_candidates).toHaveLength(2);
     expect(ask({ 'hw:numa_nodes': '2' }, host).state.allocation_candidates).toEqual([]);
+  });
+
+  it('tells before each candidate that it is at work', () => {
+    const candidate = { allocations: { u: {} }, mappings: { '': ['u'] } };
+    const told: string[] = [];
+    const host = { ...ONE_CELL, allocation_candidates: [candidate, candidate, candidate] };
+    ask({ 'hw:numa_nodes': '1' }, host, (filter) => told.push(filter));
+    expect(told).toEqual(Array.from({ length: 3 }, () => 'NUMATopologyFilter'));
   });
 
   it('says what asked for the topology, what was needed and what there is', () => {

@@ -10,12 +10,14 @@ import { at } from '../pointer.ts';
 import { asked, type Compared, found, PASS, reject, type Verdict } from '../verdict.ts';
 import { topologySources } from './topology-sources.ts';
 
+const NAME = 'NUMATopologyFilter';
+
 /**
  * Passes hosts whose NUMA cells can take the guest's: CPUs to pin, page sizes, memory, thread policy, devices and
  * networks near by. Keeps only the allocation candidates that fit. Source: `NUMATopologyFilter`.
  */
 export const numaTopologyFilter: Filter = {
-  name: 'NUMATopologyFilter',
+  name: NAME,
   runsOncePerRequest: false,
   runsOnRebuild: false,
   prepare: (context) => {
@@ -53,6 +55,7 @@ function fitCandidates(
   const guest = toFit(numa);
   let misfit: TopologyMisfit = { misfits: [] };
   const good = host.allocation_candidates.filter(({ mappings }) => {
+    context.onWork?.(NAME);
     const failed = fitTopology(
       guest,
       fitContextOf(host, context.hardware, context.spec, context.conf, mappings),

@@ -8,7 +8,7 @@ const GPU = { vendor_id: '10de', product_id: '1eb8' };
 
 type Host = Omit<NonNullable<VectorCase['hosts']>[number], 'uuid' | 'host'>;
 
-function ask(alias: string | null, host: Host) {
+function ask(alias: string | null, host: Host, onWork = (_: string) => {}) {
   const vector: VectorCase = {
     id: 'pci',
     nova_conf: ALIAS,
@@ -17,7 +17,10 @@ function ask(alias: string | null, host: Host) {
   };
   const conf = caseConf(vector);
   const [state] = caseHostStates(vector, conf);
-  return { verdict: pciPassthroughFilter.prepare(caseContext(vector, conf))(state!), state: state! };
+  return {
+    verdict: pciPassthroughFilter.prepare({ ...caseContext(vector, conf), onWork })(state!),
+    state: state!,
+  };
 }
 
 const passes = (...args: Parameters<typeof ask>): boolean => ask(...args).verdict === null;
@@ -48,6 +51,14 @@ describe('PciPassthroughFilter', () => {
   it('has nothing to try on a host that Placement gave no candidate for', () => {
     const host = { pci_pools: [{ ...GPU, count: 1 }], allocation_candidates: [] };
     expect(ask('gpu:1', host).verdict?.reason).toContain('Placement left no allocation candidate');
+  });
+
+  it('tells before each candidate that it is at work', () => {
+    const candidate = { allocations: { u: {} }, mappings: { '': ['u'] } };
+    const told: string[] = [];
+    const host = { pci_pools: [{ ...GPU, count: 1 }], allocation_candidates: [candidate, candidate] };
+    ask('gpu:1', host, (filter) => told.push(filter));
+    expect(told).toEqual(['PciPassthroughFilter', 'PciPassthroughFilter']);
   });
 
   it('says what was asked for, what the alias means, and what is free', () => {

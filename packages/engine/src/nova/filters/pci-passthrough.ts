@@ -4,12 +4,14 @@ import type { HostState } from '../objects/host-state.ts';
 import { at } from '../pointer.ts';
 import { asked, found, PASS, reject, type Verdict } from '../verdict.ts';
 
+const NAME = 'PciPassthroughFilter';
+
 /**
  * Passes hosts with free PCI devices for what the flavor's `pci_passthrough:alias` asks. Keeps only the allocation
  * candidates whose providers have them. Source: `PciPassthroughFilter`.
  */
 export const pciPassthroughFilter: Filter = {
-  name: 'PciPassthroughFilter',
+  name: NAME,
   runsOncePerRequest: false,
   runsOnRebuild: false,
   prepare: (context) => {
@@ -18,10 +20,11 @@ export const pciPassthroughFilter: Filter = {
   },
 };
 
-function keepCandidates({ hardware, conf }: FilterContext, host: HostState): Verdict {
+function keepCandidates({ hardware, conf, onWork }: FilterContext, host: HostState): Verdict {
   const devices = { pools: host.pci_pools, cells: host.numa_topology?.cells ?? [] };
   let shortage: PciShortage | null = null;
   const good = host.allocation_candidates.filter(({ mappings }) => {
+    onWork?.(NAME);
     const applied = applyPciRequests(devices, hardware.pci, mappings, null);
     if ('missing' in applied) shortage ??= applied;
     return !('missing' in applied);
