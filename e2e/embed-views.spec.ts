@@ -71,3 +71,20 @@ test('the host table, the trees and the log stand in a sandboxed frame', async (
     fullPage: true,
   });
 });
+
+test('the host table is as high as its hosts, up to where it scrolls', async ({ embed }) => {
+  const heightWith = async (hosts: number): Promise<{ box: number; hidden: number }> => {
+    await embed.openElement(`link="${linkFragment(JSON.stringify(keyedCloud(hosts)))}" views="hosts"`);
+    const table = embed.frame.getByTestId(TEST_IDS.hostTable);
+    await expect(table.getByTestId(TEST_IDS.hostRow).first()).toBeVisible();
+    const hidden = await table.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    const box = await embed.frame.getByRole('region', { name: 'Hosts' }).boundingBox();
+    return { box: box!.height, hidden };
+  };
+  const few = await heightWith(3);
+  expect(few.hidden).toBe(0);
+  expect(few.box).toBeLessThan(250);
+  const many = await heightWith(300);
+  expect(many.hidden).toBeGreaterThan(0);
+  expect(many.box).toBe(440);
+});

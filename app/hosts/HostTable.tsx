@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { ScrollEnd } from '../ui/ScrollEnd.tsx';
 import { TEST_IDS } from '../ui/test-ids.ts';
 import { useScrollEnds } from '../ui/use-scroll-ends.ts';
@@ -71,7 +71,12 @@ export function HostTable({ facts: { view }, shown, columns }: HostTableProps) {
   };
 
   return (
-    <div ref={scroller} className={styles.scroller} style={grid.sizes} data-testid={TEST_IDS.hostTable}>
+    <div
+      ref={scroller}
+      className={styles.scroller}
+      style={{ ...grid.sizes, ...heightOf(view.hosts.length) }}
+      data-testid={TEST_IDS.hostTable}
+    >
       <div
         className={styles.ends}
         data-before={more.before || undefined}
@@ -99,6 +104,11 @@ export function HostTable({ facts: { view }, shown, columns }: HostTableProps) {
       </table>
     </div>
   );
+}
+
+/** `--rows`, the height of all hosts: of those that are filtered out too, so that it stays while one types. */
+function heightOf(rows: number): CSSProperties {
+  return { '--rows': `${rows * ROW_HEIGHT}px` } as CSSProperties;
 }
 
 function withRow(indexes: number[], row: number): number[] {

@@ -16,21 +16,23 @@ import type { EmbedView } from '../parameters.ts';
 import { boxId } from './box-id.ts';
 import styles from './MoreViews.module.css';
 
-/** Every view that an embed can show, in a box of its own: most of them fill whatever height they get. */
+const FILLS = { 'data-fills': true } as const;
+
+/** Every view that an embed can show, in a box of its own, which is as high as its content up to a limit. */
 export const MORE_VIEWS: EmbedViews = {
   funnel: EmbedFunnel,
   why: EmbedWhy,
   hosts: boxed('hosts', 'Hosts', HostsView),
-  providers: boxed('providers', 'Providers', ProvidersView),
+  providers: boxed('providers', 'Providers', ProvidersView, FILLS),
   placement: boxed('placement', 'Placement', PlacementView),
   matrix: boxed('matrix', 'Matrix', MatrixView),
-  log: boxed('log', 'Log', LogView),
+  log: boxed('log', 'Log', LogView, FILLS),
   lesson: EmbedLesson,
 };
 
-function boxed(view: EmbedView, name: string, View: ComponentType): ComponentType {
+function boxed(view: EmbedView, name: string, View: ComponentType, height?: typeof FILLS): ComponentType {
   return () => (
-    <section id={boxId(view)} className={styles.box} aria-label={name}>
+    <section id={boxId(view)} className={styles.box} {...height} aria-label={name}>
       <PanelBoundary name={name}>
         <Suspense>
           <View />
