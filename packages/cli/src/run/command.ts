@@ -17,6 +17,7 @@ import { sandboxFor } from '../sandbox-for.ts';
 import type { Terminal } from '../terminal.ts';
 import { FORMATS, type Format, type Ran, writeRun } from './formats.ts';
 import { unmetBy } from './judge.ts';
+import { watchdog } from './watchdog.ts';
 
 /**
  * Runs a scenario once. Exit codes: 0 when it comes to what was expected, 1 when to something else, 2 (`UsageError`)
@@ -31,9 +32,13 @@ export const runCommand: Command = {
   async run(args, terminal) {
     const { file, format, expected, flavor } = readOptions(args);
     const read = await readScenario(file, terminal);
-    const ran = runScenario(file, read, flavor, terminal, await sandboxFor(read.scenario));
+    const sandbox = await sandboxFor(read.scenario);
+    const watching = sandbox === null ? null : await watchdog({ pid: process.pid });
+    const onWork = (at: string): void => watching?.sign(at);
+    const ran = runScenario(file, read, { flavor, sandbox, terminal, onWork });
+    const unmet = unmetBy(ran, expected, onWork);
+    await watching?.stop();
     terminal.write(writeRun(format, ran, terminal.now()));
-    const unmet = unmetBy(ran, expected);
     const line = lineOf(ran.run, read);
     for (const sentence of unmet) terminal.complain(`${file}${line}: ${sentence}\n`);
     return unmet.length === 0 ? 0 : 1;
@@ -90,18 +95,24 @@ async function readScenario(
   return { ...read, scenario };
 }
 
+interface RunOptions extends Pick<Options, 'flavor'> {
+  readonly sandbox: CodeSandbox | null;
+  readonly terminal: Terminal;
+  /** Told what is at work. */
+  readonly onWork: (at: string) => void;
+}
+
 function runScenario(
   file: string,
   { scenario, locate }: ParsedScenario & { scenario: Scenario },
-  flavor: string | undefined,
-  terminal: Terminal,
-  sandbox: CodeSandbox | null,
+  { flavor, sandbox, terminal, onWork }: RunOptions,
 ): Ran {
   try {
     const cloud = createCloud(scenario, undefined, { sandbox });
     const spec = requestSpecOf(scenario, cloud, flavor === undefined ? {} : { flavor });
     let shown = '';
-    const onProgress = (done: number, total: number) => {
+    const onProgress = (done: number, total: number, at: string) => {
+      onWork(at);
       const now = `\r${Math.floor((done / Math.max(1, total)) * 100)} %`;
       if (now !== shown) terminal.note(now);
       shown = now;

@@ -7,13 +7,19 @@ const MOST_NAMES = 10_000;
 
 /**
  * How a run differs from what was expected of it, in sentences; none where it does not. `expected` is the hosts of the
- * servers in their order, with ranges, or `none` for no valid host; without it the scenario's own expectations count.
+ * servers in their order, with ranges, or `none` for no valid host; without it the scenario's own expectations count,
+ * each with a run of its own, in which `onWork` is told what is at work.
  */
-export function unmetBy(ran: Ran, expected: string | undefined): readonly string[] {
+export function unmetBy(
+  ran: Ran,
+  expected: string | undefined,
+  onWork: (at: string) => void,
+): readonly string[] {
   const { scenario, cloud, run, isOther } = ran;
   if (expected !== undefined) return hostsUnmet(ran, expected);
   if (!isOther && scenario.expect.length > 0) {
-    return scenario.expect.flatMap((one) => unmet(one, scenario, cloud));
+    const onProgress = (_done: number, _total: number, at: string) => onWork(at);
+    return scenario.expect.flatMap((one) => unmet(one, scenario, cloud, { onProgress }));
   }
   return run.outcome.kind === 'selected' ? [] : [run.outcome.message];
 }

@@ -1,5 +1,6 @@
 import { NovaError } from '../nova/errors.ts';
 import { selectDestinations } from '../nova/scheduler.ts';
+import type { SchedulerOptions } from '../nova/scheduler-options.ts';
 import { type CloudOptions, createCloud, type ScenarioCloud } from './create-cloud.ts';
 import { differences, queryDifferences } from './expectation.ts';
 import { expectationText } from './expectation-text.ts';
@@ -77,8 +78,13 @@ export function* lessonCheckSteps(
 }
 
 /** What a scenario comes to, where that differs from an expectation: sentences, none when it holds. */
-export function unmet(expected: Expectation, scenario: Scenario, cloud: ScenarioCloud): string[] {
-  const run = selectDestinations(cloud, requestSpecOf(scenario, cloud, expected.request));
+export function unmet(
+  expected: Expectation,
+  scenario: Scenario,
+  cloud: ScenarioCloud,
+  options: Pick<SchedulerOptions, 'onProgress'> = {},
+): string[] {
+  const run = selectDestinations(cloud, requestSpecOf(scenario, cloud, expected.request), options);
   return [...differences(expected, run), ...queryDifferences(expected, cloud)];
 }
 

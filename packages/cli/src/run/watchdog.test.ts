@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { watchdog } from './watchdog.ts';
+
+let folder = '';
+let stderr = 0;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'watchdog-'));
+  stderr = openSync(join(folder, 'stderr'), 'w');
+});
+
+afterEach(() => {
+  closeSync(stderr);
+  rmSync(folder, { recursive: true });
+});
+
+it('ends a process that gives no sign, and says what it was at', async () => {
+  const endless = spawn(process.execPath, ['-e', 'for (;;);']);
+  const dog = await watchdog({ pid: endless.pid!, silenceMs: 50, stderr });
+  dog.sign('MyFilter');
+  expect(await once(endless, 'exit')).toEqual([null, 'SIGKILL']);
+  await dog.stop();
+  expect(readFileSync(join(folder, 'stderr'), 'utf8')).toBe(
+    'The run gave no sign for 0.05 seconds while MyFilter worked, so it was ended.\n',
+  );
+});
+
+it('watches no more after it was stopped', async () => {
+  const endless = spawn(process.execPath, ['-e', 'for (;;);']);
+  const dog = await watchdog({ pid: endless.pid!, silenceMs: 60_000, stderr });
+  await dog.stop();
+  dog.sign('MyFilter');
+  endless.kill('SIGKILL');
+  await once(endless, 'exit');
+  expect(readFileSync(join(folder, 'stderr'), 'utf8')).toBe('');
+});
