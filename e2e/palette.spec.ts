@@ -30,7 +30,10 @@ test('from the keyboard alone: a view, a host and a theme', async ({ playground,
 
 test.describe('while its code is on the way', () => {
   /** Reloads the page, holds back the palette's code, and asks for the palette. */
-  const askForPalette = async (page: Page): Promise<{ arrives: () => void }> => {
+  const askForPalette = async (
+    page: Page,
+    from = page.getByRole('tab', { name: 'Hosts' }),
+  ): Promise<{ arrives: () => void }> => {
     let arrives = (): void => undefined;
     const arrival = new Promise<void>((resolve) => {
       arrives = resolve;
@@ -41,7 +44,7 @@ test.describe('while its code is on the way', () => {
     });
     await page.reload();
     await expect(page.getByTestId(TEST_IDS.stage).first()).toBeVisible();
-    await page.getByRole('tab', { name: 'Hosts' }).focus();
+    await from.focus();
     await page.keyboard.press('Control+k');
     return { arrives };
   };
@@ -59,6 +62,25 @@ test.describe('while its code is on the way', () => {
     await page.keyboard.press('Escape');
     await expect(field).toBeHidden();
     await expect(page.getByRole('tab', { name: 'Hosts' })).toBeFocused();
+  });
+
+  test('what an input method makes of several keys is not lost, nor typed elsewhere', async ({
+    playground,
+    page,
+  }) => {
+    const palette = await askForPalette(page, playground.editor.getByRole('textbox'));
+    const inputMethod = await page.context().newCDPSession(page);
+    await inputMethod.send('Input.imeSetComposition', { text: 'かん', selectionStart: 2, selectionEnd: 2 });
+    palette.arrives();
+    await page.waitForResponse('**/CommandPalette-*.js');
+    await inputMethod.send('Input.insertText', { text: '漢' });
+    const field = page.getByRole('dialog', { name: 'Commands' }).getByRole('searchbox');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('漢');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(playground.editor.getByRole('textbox')).toBeFocused();
+    await expect(playground.editor).not.toContainText('漢');
   });
 
   test('Enter does the first that the words find', async ({ page }) => {

@@ -13,6 +13,7 @@ interface CommandPaletteProps {
   readonly words: string;
   /** What has these words. */
   readonly found: readonly Action[];
+  readonly onFocus: () => void;
   readonly onWords: (words: string) => void;
   readonly onChoose: (id: string) => void;
   /** Enter, where nothing of the list is chosen yet. */
@@ -22,7 +23,7 @@ interface CommandPaletteProps {
 
 /** Everything that can be done, found by typing a part of its name. */
 export default function CommandPalette(props: CommandPaletteProps) {
-  const { field, words, found, onWords, onChoose, onEnter, onClose } = props;
+  const { field, words, found, onFocus, onWords, onChoose, onEnter, onClose } = props;
   const hosts = found.filter(({ id }) => id.startsWith('host-')).length;
   return (
     <ModalFrame size="high" label="Commands" isDismissable onClose={onClose}>
@@ -30,6 +31,7 @@ export default function CommandPalette(props: CommandPaletteProps) {
         <SearchField
           aria-label="Find a command, scenario or host"
           autoFocus
+          onFocus={onFocus}
           onSubmit={onEnter}
           className={styles.search!}
         >

@@ -1,9 +1,9 @@
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { usePlaygroundStore } from '../store/use-playground.ts';
 import { part } from '../ui/part.ts';
 import type { Action } from './action.ts';
+import { EarlyField } from './EarlyField.tsx';
 import { foundActions } from './palette-list.ts';
-import { useEarlyKeys } from './use-early-keys.ts';
 
 export const CommandPalette = part(() => import('./CommandPalette.tsx'));
 
@@ -12,6 +12,9 @@ export function Palette() {
   const store = usePlaygroundStore();
   const [words, setWords] = useState('');
   const field = useRef<HTMLInputElement>(null);
+  const earlyField = useRef<HTMLInputElement>(null);
+  const [isThere, setIsThere] = useState(false);
+  const [isComposing, setIsComposing] = useState(false);
   const found = foundActions(store.getState(), words);
   const close = () => store.getState().actions.showPalette(false);
   const perform = (action: Action | undefined) => {
@@ -21,24 +24,45 @@ export function Palette() {
   };
   const performFirst = () => perform(words === '' ? undefined : found[0]);
 
-  useEarlyKeys(field, (key) => {
-    if (key.length === 1) setWords((before) => before + key);
-    if (key === 'Backspace') setWords((before) => before.slice(0, -1));
-    if (key === 'Enter') performFirst();
-    if (key === 'Escape') close();
-  });
+  useEffect(() => {
+    const before = document.activeElement;
+    if (before === field.current) return;
+    earlyField.current?.focus();
+    // The palette gives the focus back to what had it when it came, which was the early field. Until it is gone, what
+    // is beside it takes no focus.
+    return () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
+      });
+    };
+  }, []);
 
   return (
-    <Suspense>
-      <CommandPalette
-        field={field}
-        words={words}
-        found={found}
-        onWords={setWords}
-        onChoose={(id) => perform(found.find((action) => action.id === id))}
-        onEnter={performFirst}
-        onClose={close}
-      />
-    </Suspense>
+    <>
+      {!isThere && (
+        <EarlyField
+          field={earlyField}
+          words={words}
+          onWords={setWords}
+          onComposing={setIsComposing}
+          onEnter={performFirst}
+          onClose={close}
+        />
+      )}
+      <Suspense>
+        {!isComposing && (
+          <CommandPalette
+            field={field}
+            words={words}
+            found={found}
+            onFocus={() => setIsThere(true)}
+            onWords={setWords}
+            onChoose={(id) => perform(found.find((action) => action.id === id))}
+            onEnter={performFirst}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
   );
 }

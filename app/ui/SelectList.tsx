@@ -9,6 +9,7 @@ export interface SelectListProps {
   readonly chosen: string | null;
   /** What it opens beside, and what has the focus again when it closes. */
   readonly button: RefObject<HTMLButtonElement | null>;
+  readonly list: RefObject<HTMLDivElement | null>;
   readonly onChoose: (id: string) => void;
   readonly onClose: () => void;
 }
@@ -18,7 +19,7 @@ const CLOSES_ON_THE_CHOSEN = { allowDuplicateSelectionEvents: true } as const;
 
 /** The open list of a `Select`. */
 export default function SelectList(props: SelectListProps) {
-  const { label, sections, chosen, button, onChoose, onClose } = props;
+  const { label, sections, chosen, button, list, onChoose, onClose } = props;
   return (
     <Popover
       isOpen
@@ -29,6 +30,7 @@ export default function SelectList(props: SelectListProps) {
       offset={4}
     >
       <ListBox
+        ref={list}
         aria-label={label}
         className={styles.list!}
         selectionMode="single"

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
+import { EarlyKeys } from './EarlyKeys.tsx';
 import { part } from './part.ts';
 import type { SelectListProps } from './SelectList.tsx';
 
@@ -16,12 +17,14 @@ interface SelectButton {
 }
 
 /** A list to choose from that a button opens: what the button is given, and the list where it is open. */
-export function useSelectList(list: Omit<SelectListProps, 'button' | 'onClose'>): {
+export function useSelectList(props: Omit<SelectListProps, 'button' | 'list' | 'onClose'>): {
   readonly button: SelectButton;
   readonly list: ReactNode;
 } {
   const ref = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
   return {
     button: {
       ref,
@@ -34,8 +37,13 @@ export function useSelectList(list: Omit<SelectListProps, 'button' | 'onClose'>)
       onHoverStart: SelectList.load,
       onFocus: SelectList.load,
     },
-    list: (
-      <Suspense>{isOpen && <SelectList {...list} button={ref} onClose={() => setIsOpen(false)} />}</Suspense>
+    list: isOpen && (
+      <>
+        <EarlyKeys list={list} onClose={close} />
+        <Suspense>
+          <SelectList {...props} button={ref} list={list} onClose={close} />
+        </Suspense>
+      </>
     ),
   };
 }
