@@ -44,6 +44,7 @@ export interface ProgressReply {
   /** What the work in progress answers. */
   readonly of: Kind;
   readonly done: number;
+  /** 0 where it is not known yet. */
   readonly total: number;
   /** What is at work now, as one would say it; absent where the work has one part. */
   readonly at?: string | undefined;

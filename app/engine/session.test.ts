@@ -51,6 +51,19 @@ describe('a session', () => {
     expect(heard).toEqual(['MyFilter', 'Placement', 'the filters and weighers', 'MyFilter']);
   });
 
+  it('tells what the runs inside a longer search are at', async () => {
+    const heard = new Set<string>();
+    const client = testEngine(({ of, done, total, at }) => heard.add(`${of} ${done}/${total} ${at}`));
+    await client.ask('run', 1, input(scenario('*')));
+    await client.ask('capacity', 1, { cap: 5 });
+    await client.ask('suggest', 1, { host: null, round: 0 });
+    await client.ask('flavors', 1, { flavors: ['plain'] });
+    await client.ask('compare', 1, { text: scenario('*') });
+    for (const kind of ['capacity', 'suggest', 'flavors', 'compare']) {
+      expect(heard).toContain(`${kind} 0/0 Placement`);
+    }
+  });
+
   it('says what is wrong with a text that is no scenario', async () => {
     expect(await answered(testEngine(), 'run', 1, input('{"version": 1,, }'))).toMatchObject({
       kind: 'invalid',

@@ -86,9 +86,15 @@ export function createSession({ answers, openSandbox, reply, takeTurn, now }: Se
 
   function turnsOf<K extends Kind>(question: Question<K>, isWanted: () => boolean): Turns {
     const tell = teller(question);
+    // Of the work: a run inside it counts its own servers.
+    let reached = { done: 0, total: 0 };
     return {
+      onRunProgress: (_done, _total, at) => tell(reached.done, reached.total, at),
       next: async (done, total) => {
-        if (done !== undefined && total !== undefined) tell(done, total);
+        if (done !== undefined && total !== undefined) {
+          reached = { done, total };
+          tell(done, total);
+        }
         await takeTurn();
         if (isBackground(question.kind)) await work;
         endIfCancelled(question.id);

@@ -22,8 +22,12 @@ export function createProgressActions({ set, get }: ProgressStore): ProgressActi
         if (get().running) set({ progress: { done, total, at } });
       } else if (of === 'import') {
         get().actions.reportImport({ done, total });
-      } else if (revision === get().resultRevision) {
-        set(({ askProgress }) => ({ askProgress: { ...askProgress, [of]: { done, total } } }));
+      } else if (of !== 'explain' && revision === get().resultRevision && total > 0) {
+        const { askProgress } = get();
+        const shown = askProgress[of];
+        // What it is at changes more often than how far it is, and is not shown.
+        if (shown?.done === done && shown.total === total) return;
+        set({ askProgress: { ...askProgress, [of]: { done, total } } });
       }
     },
   };

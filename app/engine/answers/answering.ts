@@ -13,6 +13,8 @@ export interface Turns {
    * Throws `Ended` where nobody waits for the answer any more.
    */
   readonly next: (done?: number, total?: number) => Promise<void>;
+  /** Told by each run of the engine inside the work, so that a long one does not pass for one that hangs. */
+  readonly onRunProgress: (done: number, total: number, at: string) => void;
 }
 
 /** Thrown through an answer that nobody waits for any more. */

@@ -8,7 +8,8 @@ export const capacity: Answering<'capacity'> = {
   about: 'run',
   background: true,
   answer: async ({ cloud, spec, run }, { cap }, turns) => {
-    const steps = capacitySteps(cloud, spec, { cap });
+    const { onRunProgress } = turns;
+    const steps = capacitySteps(cloud, spec, { cap, onRunProgress });
     const found = await takeSteps(steps, turns, ({ requests }) => ({ done: requests, total: cap }));
     const { requests, servers, per_host, wall } = found;
     const groups = groupsOf(run.hosts, per_host);

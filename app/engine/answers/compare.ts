@@ -22,7 +22,8 @@ export const compare: Answering<'compare'> = {
     await turns.next();
     const cloud = createCloud(scenario, after.cloud);
     await turns.next();
-    const run = selectDestinations(cloud, requestSpecOf(scenario, cloud));
+    const spec = requestSpecOf(scenario, cloud);
+    const run = selectDestinations(cloud, spec, { onProgress: turns.onRunProgress });
     await turns.next();
     return {
       before: sideView(run),

@@ -9,7 +9,8 @@ export const flavors: Answering<'flavors'> = {
     for (const flavor of input.flavors) {
       await turns.next();
       const spec = requestSpecOf(scenario, cloud, { flavor });
-      const { rounds, outcome } = selectDestinations(cloud, spec, { everyVerdict: false });
+      const options = { everyVerdict: false, onProgress: turns.onRunProgress };
+      const { rounds, outcome } = selectDestinations(cloud, spec, options);
       outcomes.push({ flavor, left: rounds[0]?.filtered.length ?? 0, placed: outcome.kind === 'selected' });
     }
     return outcomes;

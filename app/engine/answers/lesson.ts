@@ -12,7 +12,9 @@ export const lesson: Answering<'lesson'> = {
     if (original?.lesson === undefined) return null;
     const { goal, steps: shown, hints } = original.lesson;
     const solution = solved(base, original.lesson);
-    const steps = lessonCheckSteps(original, scenario, { sandbox: cloud.custom.sandbox });
+    const { onRunProgress } = turns;
+    const options = { sandbox: cloud.custom.sandbox, onRunProgress };
+    const steps = lessonCheckSteps(original, scenario, options);
     const check = await takeSteps(steps, turns, (progress) => progress);
     return { goal, steps: shown, hints, solution, check };
   },

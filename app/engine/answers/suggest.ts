@@ -6,14 +6,15 @@ import { takeSteps } from './take-steps.ts';
 /** The most runs of the engine for one search. */
 const MAX_RUNS = 60;
 
-type Options = Pick<HostSuggestionOptions, 'maxRuns' | 'sandbox'>;
+type Options = Pick<HostSuggestionOptions, 'maxRuns' | 'sandbox' | 'onRunProgress'>;
 
 /** What would let a host pass or, without a host, what keeps hosts out of the request. */
 export const suggest: Answering<'suggest'> = {
   about: 'run',
   background: true,
   answer: ({ text, cloud }, { host, round }, turns) => {
-    const options = { maxRuns: MAX_RUNS, sandbox: cloud.custom.sandbox };
+    const { onRunProgress } = turns;
+    const options = { maxRuns: MAX_RUNS, sandbox: cloud.custom.sandbox, onRunProgress };
     return host === null ? forRequest(text, options, turns) : forHost(text, host, round, options, turns);
   },
 };

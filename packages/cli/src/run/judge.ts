@@ -18,8 +18,8 @@ export function unmetBy(
   const { scenario, cloud, run, isOther } = ran;
   if (expected !== undefined) return hostsUnmet(ran, expected);
   if (!isOther && scenario.expect.length > 0) {
-    const onProgress = (_done: number, _total: number, at: string) => onWork(at);
-    return scenario.expect.flatMap((one) => unmet(one, scenario, cloud, { onProgress }));
+    const onRunProgress = (_done: number, _total: number, at: string) => onWork(at);
+    return scenario.expect.flatMap((one) => unmet(one, scenario, cloud, { onRunProgress }));
   }
   return run.outcome.kind === 'selected' ? [] : [run.outcome.message];
 }

@@ -4,13 +4,14 @@ import { PlacementClaims } from '../nova/placement-claims.ts';
 import { seededRandom } from '../nova/random.ts';
 import type { Outcome, Run, Selection } from '../nova/run.ts';
 import { selectDestinations } from '../nova/scheduler.ts';
+import type { RunsOptions } from '../nova/scheduler-options.ts';
 import { finish } from '../scenario/finish.ts';
 import { deriveUuid } from '../scenario/uuid.ts';
 import { Occupancy } from './capacity-occupancy.ts';
 import { type FunnelStage, funnelOf } from './funnel.ts';
 
 /** How far `capacity` goes, and who is told on the way. */
-export interface CapacityOptions {
+export interface CapacityOptions extends RunsOptions {
   /** The most requests that are tried. Default 1000. */
   readonly cap?: number;
   /** Called with each step of `capacity`; throw from it to cancel. */
@@ -63,9 +64,9 @@ export function capacity(cloud: Cloud, spec: RequestSpec, options: CapacityOptio
 export function* capacitySteps(
   cloud: Cloud,
   spec: RequestSpec,
-  { cap = CAP }: CapacityOptions = {},
+  { cap = CAP, onRunProgress = () => undefined }: CapacityOptions = {},
 ): Generator<CapacityProgress, Capacity, undefined> {
-  const filling = new Filling(cloud, spec);
+  const filling = new Filling(cloud, spec, onRunProgress);
   let wall: CapacityWall | null = null;
   while (wall === null && filling.requests < cap) {
     wall = filling.advance(Math.min(STEP, cap - filling.requests));
@@ -84,6 +85,8 @@ interface Made {
   readonly selection: Selection;
 }
 
+type OnRunProgress = NonNullable<RunsOptions['onRunProgress']>;
+
 class Filling {
   requests = 0;
   readonly claims: Made[] = [];
@@ -94,6 +97,7 @@ class Filling {
   constructor(
     private readonly cloud: Cloud,
     private readonly spec: RequestSpec,
+    private readonly onProgress: OnRunProgress,
   ) {
     this.occupancy = new Occupancy(cloud, spec);
   }
@@ -122,10 +126,11 @@ class Filling {
 
   private request(): CapacityWall | null {
     const spec = this.occupancy.next(uuidsOf(this.spec, this.requests));
-    const { cloud, random } = this;
+    const { cloud, random, onProgress } = this;
     const now = { ...cloud, compute_nodes: this.occupancy.nodes };
-    const run = selectDestinations(now, spec, { keepClaims: true, everyVerdict: false, random });
-    if (run.outcome.kind !== 'selected') return wallOf(now, spec);
+    const options = { keepClaims: true, everyVerdict: false, random, onProgress };
+    const run = selectDestinations(now, spec, options);
+    if (run.outcome.kind !== 'selected') return wallOf(now, spec, onProgress);
     this.requests += 1;
     this.microversion ??= run.queries[0]?.microversion ?? null;
     for (const selection of run.selections) {
@@ -140,8 +145,8 @@ const uuidsOf = ({ instance_uuids: uuids }: RequestSpec, number: number): readon
   uuids.map((uuid) => deriveUuid('server', `${uuid} ${number}`));
 
 /** The request once more, with every verdict: what a full cloud says. */
-function wallOf(cloud: Cloud, spec: RequestSpec): CapacityWall {
-  const run = selectDestinations(cloud, spec);
+function wallOf(cloud: Cloud, spec: RequestSpec, onProgress: OnRunProgress): CapacityWall {
+  const run = selectDestinations(cloud, spec, { onProgress });
   const round = Math.max(0, run.rounds.length - 1);
   const stages = funnelOf(cloud, run, round);
   const stage = stages.find(({ ran, start, end }) => ran && start > 0 && end === 0) ?? null;

@@ -21,3 +21,9 @@ export interface SchedulerOptions {
    */
   readonly sortCandidates?: boolean;
 }
+
+/** Who is told of the runs inside a longer search. */
+export interface RunsOptions {
+  /** The `onProgress` of each run of the engine: a single one may take long. */
+  readonly onRunProgress?: NonNullable<SchedulerOptions['onProgress']>;
+}

@@ -1,6 +1,6 @@
 import { NovaError } from '../nova/errors.ts';
 import { selectDestinations } from '../nova/scheduler.ts';
-import type { SchedulerOptions } from '../nova/scheduler-options.ts';
+import type { RunsOptions } from '../nova/scheduler-options.ts';
 import { type CloudOptions, createCloud, type ScenarioCloud } from './create-cloud.ts';
 import { differences, queryDifferences } from './expectation.ts';
 import { expectationText } from './expectation-text.ts';
@@ -28,7 +28,7 @@ export interface LessonCheck {
 }
 
 /** `sandbox` runs the learner's own filters and weighers. */
-export type LessonCheckOptions = Pick<CloudOptions, 'sandbox'>;
+export type LessonCheckOptions = Pick<CloudOptions, 'sandbox'> & RunsOptions;
 
 /**
  * Whether a learner's scenario reaches the goal of a lesson. Only what the edit brings about is judged: the
@@ -65,7 +65,7 @@ export function* lessonCheckSteps(
   for (const expected of check) {
     const says = inWords(() => {
       cloud = createCloud(edited, cloud, options);
-      return unmet(expected, edited, cloud);
+      return unmet(expected, edited, cloud, options);
     });
     results.push({ note: expectationText(expected), holds: says === '', says });
     yield { done: results.length, total: check.length };
@@ -82,9 +82,10 @@ export function unmet(
   expected: Expectation,
   scenario: Scenario,
   cloud: ScenarioCloud,
-  options: Pick<SchedulerOptions, 'onProgress'> = {},
+  { onRunProgress = () => undefined }: RunsOptions = {},
 ): string[] {
-  const run = selectDestinations(cloud, requestSpecOf(scenario, cloud, expected.request), options);
+  const spec = requestSpecOf(scenario, cloud, expected.request);
+  const run = selectDestinations(cloud, spec, { onProgress: onRunProgress });
   return [...differences(expected, run), ...queryDifferences(expected, cloud)];
 }
 

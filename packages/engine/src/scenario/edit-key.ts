@@ -1,6 +1,6 @@
 import { readJsonTree } from './json-tree.ts';
 import type { ScenarioFormat } from './parse.ts';
-import { ScenarioError } from './problem.ts';
+import { pointerOf, ScenarioError } from './problem.ts';
 import { findNode } from './source-node.ts';
 import { yamlKey } from './yaml-key.ts';
 import { readYamlTree } from './yaml-tree.ts';
@@ -16,7 +16,10 @@ export function editKey(
   const member = root === null ? null : (findNode(root, tokens)?.member ?? null);
   if (root === null || member === null) return null;
   if (findNode(root, [...tokens.slice(0, -1), key]) !== null) {
-    throw new ScenarioError(`"${tokens.at(-1)}" cannot become "${key}": that key is there already.`, '');
+    throw new ScenarioError(
+      `"${tokens.at(-1)}" cannot become "${key}": that key is there already.`,
+      pointerOf(tokens),
+    );
   }
   const written = format === 'json' ? JSON.stringify(key) : yamlKey(key);
   return text.slice(0, member.keyStart) + written + text.slice(member.keyEnd);

@@ -164,6 +164,11 @@ describe('a problem says what was wrong and what would be right, where it stands
     expect(problems).toMatchObject([{ severity: 'warning', pointer: '/aggregates/0/hosts/0' }]);
     expect(problems[0]?.message).toBe('2 of the 3 hosts of "c[1:3]" do not exist; the first is "c2".');
   });
+
+  test('of the hosts of servers, the one that does not exist', () => {
+    const servers = '[{"name": "s[1:2]", "host": ["c1", "gone"]}]';
+    expect(marked(`{"version": 1, "hosts": [{"name": "c1"}], "servers": ${servers}}`)).toEqual(['"gone"']);
+  });
 });
 
 describe('a document that cannot be read', () => {

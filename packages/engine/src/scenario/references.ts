@@ -200,18 +200,21 @@ function checkServer(directory: Directory, server: ScenarioServer, pointer: stri
   // In Icehouse the hint that booted it made a group of any name.
   if (group !== undefined && !isFreeGroup)
     reporting(report, () => groups.find(group, `${pointer}/server_group`));
-  requireHosts(
-    hosts,
-    typeof server.host === 'string' ? [server.host] : server.host,
-    `${pointer}/host`,
-    report,
-  );
+  const { host } = server;
+  const at = `${pointer}/host`;
+  if (typeof host === 'string') requireHosts(hosts, [host], () => at, report);
+  else requireHosts(hosts, host, (item) => `${at}/${item}`, report);
 }
 
 /** A server runs on a host that exists, so here a host that does not is an error. */
-function requireHosts(hosts: HostList, listed: readonly string[], pointer: string, report: Report): void {
+function requireHosts(
+  hosts: HostList,
+  listed: readonly string[],
+  pointers: (item: number) => string,
+  report: Report,
+): void {
   const strict: Report = (problem) => report({ ...problem, severity: 'error' });
-  positionsOf(hosts, listed, () => pointer, strict, { left: LIMITS.hosts });
+  positionsOf(hosts, listed, pointers, strict, { left: LIMITS.hosts });
 }
 
 function checkRequest(

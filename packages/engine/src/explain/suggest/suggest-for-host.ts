@@ -48,9 +48,9 @@ export function suggestForHost(
 export function* hostSuggestionSteps(
   text: string,
   host: string,
-  { round = 0, limit = 8, maxRuns, sandbox }: HostSuggestionOptions = {},
+  { round = 0, limit = 8, maxRuns, sandbox, onRunProgress }: HostSuggestionOptions = {},
 ): Generator<SearchProgress<Suggestion>, HostSuggestions, undefined> {
-  const trials = new Trials(maxRuns, sandbox);
+  const trials = new Trials(maxRuns, sandbox, onRunProgress);
   const found: Suggestion[] = [];
   const trial = trials.run(text);
   yield trials.progress(found);

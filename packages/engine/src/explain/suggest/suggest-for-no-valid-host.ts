@@ -42,9 +42,9 @@ export function suggestForNoValidHost(
 /** The same in steps, one for each run of the engine. */
 export function* noValidHostSteps(
   text: string,
-  { maxRuns, sandbox }: TrialOptions<Relief> = {},
+  { maxRuns, sandbox, onRunProgress }: TrialOptions<Relief> = {},
 ): Generator<SearchProgress<Relief>, NoValidHostSuggestions, undefined> {
-  const trials = new Trials(maxRuns, sandbox);
+  const trials = new Trials(maxRuns, sandbox, onRunProgress);
   const trial = trials.run(text, false);
   const reliefs: Relief[] = [];
   yield trials.progress(reliefs);

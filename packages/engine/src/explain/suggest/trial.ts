@@ -2,6 +2,7 @@ import { NovaError } from '../../nova/errors.ts';
 import type { RequestSpec } from '../../nova/objects/request-spec.ts';
 import type { Run } from '../../nova/run.ts';
 import { selectDestinations } from '../../nova/scheduler.ts';
+import type { RunsOptions } from '../../nova/scheduler-options.ts';
 import { type CloudOptions, createCloud, type ScenarioCloud } from '../../scenario/create-cloud.ts';
 import { type ParsedScenario, parseScenario } from '../../scenario/parse.ts';
 import { ScenarioError } from '../../scenario/problem.ts';
@@ -20,7 +21,7 @@ export interface Trial {
 }
 
 /** How long edits are tried out, who is told on the way, and what runs the scenario's own code. */
-export interface TrialOptions<Found> extends Pick<CloudOptions, 'sandbox'> {
+export interface TrialOptions<Found> extends Pick<CloudOptions, 'sandbox'>, RunsOptions {
   /** The most runs of the engine; the search ends there with what it has found. Default 120. */
   readonly maxRuns?: number;
   /** Called after each run; throw from it to cancel. */
@@ -42,6 +43,7 @@ export class Trials {
   constructor(
     private readonly maxRuns = 120,
     private readonly sandbox: CloudOptions['sandbox'] = null,
+    private readonly onProgress: NonNullable<RunsOptions['onRunProgress']> = () => undefined,
   ) {}
 
   get isSpent(): boolean {
@@ -62,7 +64,9 @@ export class Trials {
       const cloud = createCloud(scenario, this.cloud, { sandbox: this.sandbox });
       this.cloud ??= cloud;
       const spec = requestSpecOf(scenario, cloud);
-      return { text, parsed, scenario, cloud, spec, run: selectDestinations(cloud, spec, { everyVerdict }) };
+      const { onProgress } = this;
+      const run = selectDestinations(cloud, spec, { everyVerdict, onProgress });
+      return { text, parsed, scenario, cloud, spec, run };
     } catch (error) {
       if (error instanceof ScenarioError || error instanceof NovaError) return null;
       throw error;
