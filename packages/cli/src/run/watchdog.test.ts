@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { watchdog } from './watchdog.ts';
 
@@ -32,10 +33,12 @@ it('ends a process that gives no sign, and says what it was at', async () => {
 
 it('watches no more after it was stopped', async () => {
   const endless = spawn(process.execPath, ['-e', 'for (;;);']);
-  const dog = await watchdog({ pid: endless.pid!, silenceMs: 60_000, stderr });
+  const dog = await watchdog({ pid: endless.pid!, silenceMs: 50, stderr });
   await dog.stop();
   dog.sign('MyFilter');
-  endless.kill('SIGKILL');
-  await once(endless, 'exit');
+  await setTimeout(300);
+  expect(endless.signalCode).toBe(null);
+  endless.kill('SIGTERM');
+  expect(await once(endless, 'exit')).toEqual([null, 'SIGTERM']);
   expect(readFileSync(join(folder, 'stderr'), 'utf8')).toBe('');
 });
