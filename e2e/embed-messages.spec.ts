@@ -172,3 +172,21 @@ test('the element takes a scenario inside it, fires events, and follows its attr
   await page.evaluate(() => document.querySelector('nova-sieve')?.setAttribute('views', 'why'));
   await expect(embed.frame.getByRole('region', { name: 'Funnel' })).toBeHidden();
 });
+
+test('the element leaves its children alone, and takes what it is asked at once', async ({ embed, page }) => {
+  await embed.openElement('hidden');
+  await page.evaluate(() => customElements.whenDefined('nova-sieve'));
+  await page.evaluate(
+    (text) => {
+      const element = document.createElement('nova-sieve') as HTMLElement & {
+        setScenario: (from: { text: string }) => void;
+      };
+      document.querySelector('nova-sieve')?.replaceWith(element);
+      element.append('The page’s own');
+      element.setScenario({ text });
+    },
+    JSON.stringify(keyedCloud(9)),
+  );
+  await embed.expectLeft('AggregateInstanceTypeFilter', 3);
+  expect(await page.evaluate(() => document.querySelector('nova-sieve')?.innerHTML)).toBe('The page’s own');
+});

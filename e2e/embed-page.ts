@@ -75,7 +75,8 @@ for (const type of ['ready', 'state', 'result', 'error'])
   /** Posts to the frame what can be cloned. */
   async post(message: unknown): Promise<void> {
     await this.page.evaluate((data) => {
-      document.querySelector('iframe')?.contentWindow?.postMessage(data, '*');
+      const root = document.querySelector('nova-sieve')?.shadowRoot ?? document;
+      root.querySelector('iframe')?.contentWindow?.postMessage(data, '*');
     }, message);
   }
 

@@ -16,6 +16,8 @@ type Told = Report & { readonly source?: unknown };
 class NovaSieve extends HTMLElement {
   static readonly observedAttributes = [...PARAMETERS, 'src', 'link', 'label', 'sandbox'];
 
+  /** The element's children stay the page's own: one that was made by a server is compared with what React makes. */
+  private readonly root = this.attachShadow({ mode: 'open' });
   private frame: HTMLIFrameElement | null = null;
   private readonly listen = (event: MessageEvent) => this.receive(event);
   /** What was asked before the frame listened. */
@@ -64,11 +66,13 @@ class NovaSieve extends HTMLElement {
   }
 
   private load(): void {
+    const asked = this.frame === null ? this.waiting : [];
     this.frame?.remove();
     this.isReady = false;
     this.waiting = [];
     const inside = this.querySelector('script[type="application/yaml"], script[type="application/json"]');
     if (inside !== null) this.setScenario({ text: inside.textContent ?? '' });
+    this.waiting.push(...asked);
     const frame = document.createElement('iframe');
     frame.title = this.getAttribute('label') ?? 'Nova Sieve';
     frame.loading = 'lazy';
@@ -78,7 +82,7 @@ class NovaSieve extends HTMLElement {
     frame.src = this.address();
     this.style.display = 'block';
     this.frame = frame;
-    this.append(frame);
+    this.root.append(frame);
   }
 
   private address(): string {

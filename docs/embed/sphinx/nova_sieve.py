@@ -12,12 +12,14 @@ content, in YAML or JSON:
        :views: funnel,why
        :readonly:
 
-In outputs other than HTML a link to the playground stands in its place.
+In outputs other than pages of HTML a link to the playground stands in its
+place.
 """
 
 from docutils import nodes
 from docutils.parsers.rst import Directive
 from docutils.parsers.rst import directives
+from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util import logging
 
 LOG = logging.getLogger(__name__)
@@ -69,14 +71,25 @@ def visit_html(self, node):
     raise nodes.SkipNode
 
 
-def visit_other(self, node):
-    site = self.builder.config.nova_sieve_site
-    link = node['attributes'].get('link', '')
-    address = site + ('#' + link.split('#')[-1] if link else '')
-    paragraph = nodes.paragraph()
-    paragraph += nodes.reference('', 'Open it in Nova Sieve', refuri=address)
-    paragraph.walkabout(self)
-    raise nodes.SkipNode
+class LinkElsewhere(SphinxPostTransform):
+    """Outputs without scripts of their own get a link."""
+
+    default_priority = 400
+
+    def run(self, **kwargs):
+        if shows_element(self.app.builder):
+            return
+        for node in list(self.document.findall(nova_sieve)):
+            link = node['attributes'].get('link', '')
+            address = self.config.nova_sieve_site
+            if link:
+                address += '#' + link.split('#')[-1]
+            node.replace_self(nodes.paragraph('', '', nodes.reference(
+                '', 'Open it in Nova Sieve', refuri=address)))
+
+
+def shows_element(builder):
+    return builder.format == 'html' and not getattr(builder, 'embedded', False)
 
 
 def add_script(app):
@@ -84,14 +97,15 @@ def add_script(app):
     if not site:
         LOG.warning('nova_sieve_site in conf.py has to say where the site is.')
         return
-    app.add_js_file(site.rstrip('/') + '/nova-sieve.js', **{'async': 'async'})
+    if shows_element(app.builder):
+        app.add_js_file(site.rstrip('/') + '/nova-sieve.js',
+                        **{'async': 'async'})
 
 
 def setup(app):
     app.add_config_value('nova_sieve_site', '', 'env')
-    other = (visit_other, None)
-    app.add_node(nova_sieve, html=(visit_html, None), latex=other,
-                 text=other, man=other, texinfo=other)
+    app.add_node(nova_sieve, html=(visit_html, None))
+    app.add_post_transform(LinkElsewhere)
     app.add_directive('nova-sieve', NovaSieveDirective)
     app.connect('builder-inited', add_script)
     return {'version': '1', 'parallel_read_safe': True,
