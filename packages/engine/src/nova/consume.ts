@@ -45,7 +45,7 @@ const placed = (uuid: string, projectId: string): Instance => ({
   project_id: projectId,
   vm_state: 'building',
   task_state: null,
-  image_properties: null,
+  image_properties: 'not loaded',
   flavor: null,
   pointer: null,
 });

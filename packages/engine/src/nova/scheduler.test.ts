@@ -188,6 +188,19 @@ describe('what Nova would raise', () => {
     expect(told).toEqual(['Placement', 'the filters and weighers', 'NUMATopologyFilter']);
   });
 
+  it('fails where ImagePropertiesWeigher meets a server of the group that the request itself has placed', () => {
+    const { cloud, request, hostsOf } = testCloud(two, {
+      nova_conf: '[filter_scheduler]\nimage_props_weight_multiplier = 1',
+    });
+    const server_group = { uuid: 'group', policy: 'soft-anti-affinity' };
+    expect(hostsOf(selectDestinations(cloud, request({ count: 1, request: { server_group } })))).toHaveLength(
+      1,
+    );
+    expect(hostsOf(selectDestinations(cloud, request({ count: 2 })))).toHaveLength(2);
+    const run = selectDestinations(cloud, request({ count: 2, request: { server_group } }));
+    expect(run.outcome).toMatchObject({ exception: 'OrphanedObjectError', stage: 'weigher' });
+  });
+
   it('passes on what is no exception of Nova’s, and takes the claims back', () => {
     const { cloud, request } = testCloud(two);
     let calls = 0;

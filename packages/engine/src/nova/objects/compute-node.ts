@@ -54,8 +54,11 @@ export interface Instance {
   readonly project_id: string | null;
   readonly vm_state: string;
   readonly task_state: string | null;
-  /** Typed properties that the instance keeps of its image; `null` when unknown. */
-  readonly image_properties: ReadonlyMap<string, string> | null;
+  /**
+   * The properties that the instance keeps of its image; `null` without an image, `not loaded` while its cell does
+   * not know the instance.
+   */
+  readonly image_properties: ReadonlyMap<string, string> | 'not loaded' | null;
   /** Flavor name and server group, where known; for TypeAffinityFilter and the like. */
   readonly flavor: string | null;
   readonly pointer: Pointer;

@@ -1,24 +1,29 @@
+import { NovaError } from '../errors.ts';
 import type { Instance } from '../objects/compute-node.ts';
 import type { HostState } from '../objects/host-state.ts';
 import type { Image } from '../objects/image.ts';
 import { readImageMeta } from '../objects/image-meta.ts';
+import type { Pointer } from '../pointer.ts';
 import type { Weigher } from '../weigher.ts';
 import { multiplierOf } from './multiplier.ts';
 import { readSetting } from './setting.ts';
+
+const MULTIPLIER = 'image_props_weight_multiplier';
 
 /**
  * Prefers hosts whose instances have the requested image's properties: each instance counts once for each property
  * that it shares, by the weight that `[filter_scheduler] image_props_weight_setting` gives the property, 1 without
  * a setting. Off while `image_props_weight_multiplier` of nova.conf is 0, whatever an aggregate says
- * (`nova.scheduler.weights.image_props`).
+ * (`nova.scheduler.weights.image_props`). Raises OrphanedObjectError for a server that this very request has placed on
+ * the host as one of a server group.
  */
 export const imagePropertiesWeigher: Weigher = {
   name: 'ImagePropertiesWeigher',
   prepare: (context) => {
     const { conf, spec } = context;
     const setting = new Map(readSetting(context, 'filter_scheduler', 'image_props_weight_setting'));
-    const multiplier = multiplierOf(context, 'filter_scheduler', 'image_props_weight_multiplier');
-    if (conf.float('filter_scheduler', 'image_props_weight_multiplier') === 0) {
+    const multiplier = multiplierOf(context, 'filter_scheduler', MULTIPLIER);
+    if (conf.float('filter_scheduler', MULTIPLIER) === 0) {
       return { weigh: () => 0, multiplier };
     }
     const asked = propertiesOf(spec.image);
@@ -26,6 +31,7 @@ export const imagePropertiesWeigher: Weigher = {
     const weightOf = (instance: Instance): number => {
       const given = instance.image_properties;
       if (given === null) return 0;
+      if (given === 'not loaded') throw orphaned(conf.pointer('filter_scheduler', MULTIPLIER));
       let weight = known.get(given);
       if (weight === undefined) {
         weight = 0;
@@ -44,6 +50,15 @@ export const imagePropertiesWeigher: Weigher = {
     return { weigh, multiplier };
   },
 };
+
+/** Nova keeps a mere UUID of such a server for ServerGroupAntiAffinityFilter, and fails on asking it for more. */
+const orphaned = (option: Pointer): NovaError =>
+  new NovaError(
+    'OrphanedObjectError',
+    'Cannot call obj_load_attr on orphaned Instance object: ImagePropertiesWeigher asks for the image of a server ' +
+      'that this request has placed, of which nova-scheduler knows the UUID alone.',
+    [option],
+  );
 
 /** Nova's typed reading, so that `2` and ` 2` of a number are the same, as text. */
 function propertiesOf(image: Image | null): ReadonlyMap<string, string> {
