@@ -30,7 +30,7 @@ describe('createEngineClient', () => {
   afterEach(() => void vi.useRealTimers());
 
   const invalid = (id: number, revision: number) =>
-    ({ kind: 'answered', id, revision, answer: { kind: 'invalid', problems: [] } }) as const;
+    ({ kind: 'answered', id, revision, answer: { kind: 'invalid', problems: [], stands: null } }) as const;
 
   it('settles a request with the reply of its id', async () => {
     const { engines, spawn } = fakeEngine();
@@ -80,7 +80,7 @@ describe('createEngineClient', () => {
     const explained = client.ask('explain', 1, { host: 'a', round: 0 });
     engines[0]!.events.onReply({ kind: 'answered', id: 2, revision: 1, answer: null });
     engines[0]!.events.onReply(invalid(1, 1));
-    expect(answerOf(await run)).toEqual({ kind: 'invalid', problems: [] });
+    expect(answerOf(await run)).toEqual({ kind: 'invalid', problems: [], stands: null });
     expect(answerOf(await explained)).toBeNull();
   });
 

@@ -66,17 +66,27 @@ export interface RunInput {
   readonly host: string | null;
   /** Whether the scenario's own code may run. Absent: it may not, and a run that needs it says so. */
   readonly runsCode?: boolean;
+  /** The revision of the result that the page shows. */
+  readonly shown?: number;
+}
+
+/** What a run came to. */
+export interface RunShown {
+  readonly view: RunView;
+  readonly host: HostView | null;
 }
 
 export type RunAnswer =
+  | (RunShown & { readonly kind: 'ran'; readonly problems: readonly Problem[] })
+  /**
+   * The text is not a scenario that can be run. `stands` is the last run that could be, where the page shows an older
+   * one, whose cloud is gone: its answer was late, and nobody waited for it any more.
+   */
   | {
-      readonly kind: 'ran';
-      readonly view: RunView;
-      readonly host: HostView | null;
+      readonly kind: 'invalid';
       readonly problems: readonly Problem[];
-    }
-  /** The text is not a scenario that can be run. */
-  | { readonly kind: 'invalid'; readonly problems: readonly Problem[] };
+      readonly stands: (RunShown & { readonly revision: number }) | null;
+    };
 
 export interface ExplainInput {
   readonly host: string;

@@ -71,6 +71,18 @@ describe('a session', () => {
     });
   });
 
+  it('tells of the last run that could be, where the page shows an older one', async () => {
+    const client = testEngine();
+    await client.ask('run', 1, input(scenario('*')));
+    await client.ask('run', 2, input(scenario('!')));
+    const malformed = (shown: number) => answered(client, 'run', 3, { ...input('{', 'host2'), shown });
+    expect(await malformed(2)).toMatchObject({ kind: 'invalid', stands: null });
+    expect(await malformed(1)).toMatchObject({
+      stands: { revision: 2, view: { hosts: ['host1', 'host2', 'host3'] }, host: { name: 'host2' } },
+    });
+    expect(await answered(client, 'log', 2, { level: 'DEBUG' })).not.toEqual([]);
+  });
+
   it('drops the older of two texts', async () => {
     const client = testEngine();
     const older = client.ask('run', 1, input(scenario('*')));

@@ -51,13 +51,14 @@ export function createRunActions(
   { set, get }: RunStore,
 ): RunActions {
   const run = async (): Promise<void> => {
-    const { text, revision, round, foreignCode } = get();
+    const { text, revision, round, foreignCode, resultRevision } = get();
     set({ running: true });
     const settled = await engine().ask('run', revision, {
       text,
       round,
       host: selectedHost(get),
       runsCode: foreignCode === false,
+      shown: resultRevision,
     });
     if (settled.kind === 'cancelled' || get().revision !== revision) return;
     const ended = { running: false, failure: null, progress: null };
@@ -67,7 +68,12 @@ export function createRunActions(
     }
     const { answer } = settled;
     if (answer.kind === 'invalid') {
-      set({ ...ended, problems: answer.problems, invalid: true });
+      const { problems, stands } = answer;
+      set({ ...ended, problems, invalid: true });
+      if (stands !== null) {
+        const { view, host, revision } = stands;
+        set({ result: view, resultRevision: revision, hostView: host, round: view.round });
+      }
       return;
     }
     const { view, host, problems } = answer;

@@ -164,12 +164,38 @@ describe('runs', () => {
       kind: 'answered',
       id: 2,
       revision: 2,
-      answer: { kind: 'invalid', problems: [{ ...problem, range: { start: position, end: position } }] },
+      answer: {
+        kind: 'invalid',
+        stands: null,
+        problems: [{ ...problem, range: { start: position, end: position } }],
+      },
     });
     await tick();
     expect(store.getState()).toMatchObject({ resultRevision: 1, invalid: true, problems: [problem] });
     expect(store.getState().result).not.toBeNull();
     expect(store.getState().lastGoodText).toBe(FIRST_TEXT);
+  });
+
+  it('shows the last run that could be, though nobody waited for it any more', async () => {
+    const { store, engine } = testStore();
+    const { actions } = store.getState();
+    actions.run();
+    engine.runs[0]!.settle(ran(1));
+    await tick();
+    actions.update('{"title": "a"}');
+    actions.update('{"title": ');
+    const [, good, malformed] = engine.runs;
+    expect(malformed!.shown).toBe(1);
+    const stands = { revision: good!.revision, view: emptyView(), host: null };
+    malformed!.settle({
+      kind: 'answered',
+      id: 3,
+      revision: malformed!.revision,
+      answer: { kind: 'invalid', problems: [], stands },
+    });
+    await tick();
+    expect(store.getState()).toMatchObject({ resultRevision: good!.revision, invalid: true });
+    expect(store.getState().result).toBe(stands.view);
   });
 
   it('says so when the engine fails, and recovers with the next text', async () => {

@@ -29,6 +29,7 @@ export interface HeldEngine {
     readonly revision: number;
     readonly text: string;
     readonly runsCode: boolean;
+    readonly shown: number | undefined;
     readonly settle: Settle;
   }[];
 }
@@ -42,8 +43,8 @@ function heldEngine(): HeldEngine {
         new Promise((settle) => {
           // A test answers what it holds; whatever else is asked waits for ever.
           if (kind !== 'run') return;
-          const { text, runsCode = false } = input as RunInput;
-          runs.push({ revision, text, runsCode, settle: settle as Settle });
+          const { text, runsCode = false, shown } = input as RunInput;
+          runs.push({ revision, text, runsCode, shown, settle: settle as Settle });
         }),
       cancel: () => undefined,
       restart: () => undefined,

@@ -4,6 +4,8 @@ import type { Answer, Input, Kind } from '../questions.ts';
 /** The latest run, and what it was made from. */
 export interface Finished extends Trial {
   readonly revision: number;
+  /** How long it took, in milliseconds. */
+  readonly elapsed: number;
 }
 
 /** A question's turns on the engine's thread. */

@@ -5,7 +5,7 @@ import {
   requestSpecOf,
   selectDestinations,
 } from '@nova-sieve/engine';
-import type { RunAnswer, RunInput } from '../questions.ts';
+import type { RunAnswer, RunInput, RunShown } from '../questions.ts';
 import { runViewOf } from '../run-view-of.ts';
 import type { Sandboxes } from '../sandboxes.ts';
 import type { Finished, Turns } from './answering.ts';
@@ -31,7 +31,11 @@ export async function run(inputs: RunInputs): Promise<{ answer: RunAnswer; finis
   const started = now();
   const parsed = parseScenario(input.text, last?.parsed);
   const { scenario, problems, locate } = parsed;
-  if (scenario === null) return { answer: { kind: 'invalid', problems }, finished: null };
+  if (scenario === null) {
+    const isShown = last === null || last.revision === input.shown;
+    const stands = isShown ? null : { revision: last.revision, ...shownOf(last, input) };
+    return { answer: { kind: 'invalid', problems, stands }, finished: null };
+  }
   await turns.next();
   const cloud = createCloud(scenario, last?.cloud, {
     sandbox: await sandboxes(scenario, input.runsCode === true),
@@ -39,18 +43,21 @@ export async function run(inputs: RunInputs): Promise<{ answer: RunAnswer; finis
   const spec = requestSpecOf(scenario, cloud);
   await turns.next();
   const result = selectDestinations(cloud, spec, { onProgress });
-  const finished = { revision, text: input.text, parsed, scenario, cloud, spec, run: result };
-  const round = Math.max(0, Math.min(input.round, result.rounds.length - 1));
-  const host = hostView(finished, input.host, round);
-  const view = runViewOf(cloud, result, round);
-  const { title } = scenario;
+  const elapsed = now() - started;
+  const finished = { revision, text: input.text, parsed, scenario, cloud, spec, run: result, elapsed };
   return {
     answer: {
       kind: 'ran',
-      view: { ...view, title, elapsed_ms: now() - started },
-      host,
+      ...shownOf(finished, input),
       problems: [...problems, ...codeProblems(result, locate)],
     },
     finished,
   };
+}
+
+function shownOf(finished: Finished, { round: asked, host }: RunInput): RunShown {
+  const { cloud, run, scenario, elapsed } = finished;
+  const round = Math.max(0, Math.min(asked, run.rounds.length - 1));
+  const view = { ...runViewOf(cloud, run, round), title: scenario.title, elapsed_ms: elapsed };
+  return { view, host: hostView(finished, host, round) };
 }
