@@ -30,6 +30,7 @@ const MADE: ReadonlyMap<string, string> = new Map([
   ['packages/engine/src/nova/python-numbers.ts', 'constants'],
   ['packages/engine/src/placement/api/python-pretty.ts', 'constants'],
   ['packages/engine/src/placement/api/schema-check.ts', 'patterns of the schemas'],
+  ['packages/engine/src/placement/python-spaces.ts', 'a constant'],
   ['packages/engine/src/placement/query/candidates-query.ts', 'constants, one for each microversion'],
   ['packages/engine/src/scenario/edit.ts', 'a width'],
 ]);
