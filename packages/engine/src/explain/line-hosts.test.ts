@@ -27,6 +27,16 @@ aggregates:
 request: {ignore_hosts: [compute6]}
 `;
 
+it('finds the trait that Placement does not know to remove every host', () => {
+  const { cloud, run } = ran(`version: 1
+hosts: [{name: "compute[1:3]"}]
+flavors: [{name: m1, extra_specs: {"trait:HW_CPU_X86_AVX2": required, "trait:HW_CPU_X86_AVX2X": required}}]
+`);
+  const removed = (key: string) => hostsRejectedAt(cloud, run, `/flavors/0/extra_specs/${key}`).steps;
+  expect(removed('trait:HW_CPU_X86_AVX2X')).toEqual([{ name: 'Placement', hosts: 3 }]);
+  expect(removed('trait:HW_CPU_X86_AVX2')).toEqual([]);
+});
+
 describe('hostsRejectedAt', () => {
   const { cloud, run } = ran(TEXT);
   const at = (pointer: string) => {

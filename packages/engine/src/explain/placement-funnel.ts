@@ -3,6 +3,7 @@ import type { PlacementQuery, Run } from '../nova/run.ts';
 import { type Rejection, reject } from '../nova/verdict.ts';
 import type { Explanation, Reason, Stage } from '../placement/index.ts';
 import { rejectionOf } from './placement-reasons.ts';
+import { placementRefusal } from './placement-refusal.ts';
 import { togetherReason } from './placement-together.ts';
 import { QueryAggregates } from './query-aggregates.ts';
 import type { ReasonGroup } from './reason-group.ts';
@@ -22,7 +23,7 @@ export function placementRejections(cloud: Cloud, run: Run): ReadonlyMap<number,
   const removed = hostsNotOffered(cloud, run);
   const answer = cloud.placement.whyNot(query.query, query.microversion);
   if (!answer.ok) {
-    const refused = reject(`Placement refused the query: ${answer.error.detail}`);
+    const refused = placementRefusal(query, answer.error.detail);
     return new Map(Array.from(removed.values(), (host) => [host, refused]));
   }
   const causes = new Causes(cloud, query, answer.explanation);

@@ -4,6 +4,7 @@ import { asked, type Rejection, reject } from '../nova/verdict.ts';
 import type { Explanation, GroupReport, Reason } from '../placement/index.ts';
 import type { HostProblem } from './host-problem.ts';
 import { type ReasonPlace, rejectionOf } from './placement-reasons.ts';
+import { placementRefusal } from './placement-refusal.ts';
 import { togetherReason } from './placement-together.ts';
 import { QueryAggregates } from './query-aggregates.ts';
 
@@ -23,10 +24,7 @@ const notAsked = (): Rejection => reject('Placement was never asked: the request
 function rejectionsOf(cloud: Cloud, query: PlacementQuery, host: number): readonly Rejection[] {
   const node = cloud.compute_nodes[host]!;
   const answer = cloud.placement.whyNot(query.query, query.microversion);
-  if (!answer.ok)
-    return [
-      reject(`Placement refused the query: ${answer.error.detail}`, [asked('query', query.query, null)]),
-    ];
+  if (!answer.ok) return [placementRefusal(query, answer.error.detail)];
   const root = cloud.placement.store.providers.indexOf(node.uuid);
   if (root === undefined) return [reject('The host has no resource provider in Placement.')];
   const { explanation } = answer;
