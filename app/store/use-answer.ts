@@ -19,6 +19,8 @@ export function useAnswer<K extends Asked>(kind: K, input: Input<K> | null, paus
   const revision = usePlayground((state) => state.resultRevision);
   // A run ends what was asked of the one before, even where the text is the same.
   const result = usePlayground((state) => state.result);
+  // And so does the run of a text that then cannot be run, after which the result is still the one before.
+  const running = usePlayground((state) => state.running);
   const held = usePlayground((state) => state.answers[kind]) ?? null;
   const { ask } = useActions();
   const key = input === null ? null : JSON.stringify(input);
@@ -33,11 +35,11 @@ export function useAnswer<K extends Asked>(kind: K, input: Input<K> | null, paus
   }, [ask, kind, question]);
 
   useEffect(() => {
-    if (question === null || isCurrent) return;
+    if (question === null || isCurrent || running) return;
     if (pauseMs === 0) return askAgain();
     const timer = setTimeout(askAgain, pauseMs);
     return () => clearTimeout(timer);
-  }, [question, isCurrent, pauseMs, askAgain]);
+  }, [question, isCurrent, running, pauseMs, askAgain]);
 
   return { held: held as Held<K> | null, isCurrent, askAgain };
 }
