@@ -3,6 +3,7 @@ import { TEST_IDS } from '../app/ui/test-ids.ts';
 import { checkA11y, expect, test } from './base.ts';
 import { keyedCloud } from './clouds.ts';
 import { atEveryLook } from './every-look.ts';
+import { holdBack } from './late-code.ts';
 
 test.beforeEach(async ({ playground }) => {
   await playground.openScenario(keyedCloud(9));
@@ -34,19 +35,11 @@ test.describe('while its code is on the way', () => {
     page: Page,
     from = page.getByRole('tab', { name: 'Hosts' }),
   ): Promise<{ arrives: () => void }> => {
-    let arrives = (): void => undefined;
-    const arrival = new Promise<void>((resolve) => {
-      arrives = resolve;
-    });
-    await page.route('**/CommandPalette-*.js', async (route) => {
-      await arrival;
-      await route.continue();
-    });
-    await page.reload();
+    const palette = await holdBack(page, 'CommandPalette');
     await expect(page.getByTestId(TEST_IDS.stage).first()).toBeVisible();
     await from.focus();
     await page.keyboard.press('Control+k');
-    return { arrives };
+    return palette;
   };
 
   test('what is typed is not lost', async ({ page }) => {
@@ -77,7 +70,6 @@ test.describe('while its code is on the way', () => {
     const field = page.getByRole('dialog', { name: 'Commands' }).getByRole('searchbox');
     await expect(field).toBeFocused();
     await expect(field).toHaveValue('漢');
-    await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await expect(playground.editor.getByRole('textbox')).toBeFocused();
     await expect(playground.editor).not.toContainText('漢');

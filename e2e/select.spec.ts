@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './base.ts';
 import { keyedCloud } from './clouds.ts';
+import { holdBack } from './late-code.ts';
 
 test.describe('while the code of a list is on the way', () => {
   test.beforeEach(async ({ playground, page }) => {
@@ -10,18 +11,10 @@ test.describe('while the code of a list is on the way', () => {
 
   /** Reloads the page, holds back the code of lists, and opens the list of themes. */
   const openList = async (page: Page): Promise<{ arrives: () => void }> => {
-    let arrives = (): void => undefined;
-    const arrival = new Promise<void>((resolve) => {
-      arrives = resolve;
-    });
-    await page.route('**/SelectList-*.js', async (route) => {
-      await arrival;
-      await route.continue();
-    });
-    await page.reload();
+    const list = await holdBack(page, 'SelectList');
     await page.getByRole('button', { name: 'Theme' }).focus();
     await page.keyboard.press('ArrowDown');
-    return { arrives };
+    return list;
   };
 
   for (const keys of [

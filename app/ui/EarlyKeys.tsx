@@ -39,6 +39,8 @@ export function EarlyKeys({ list, onClose }: EarlyKeysProps) {
     };
     window.addEventListener('keydown', keep, options);
     window.addEventListener('focusin', onFocus, options);
+    // Where its code was there already, the list may have the focus by now.
+    onFocus();
     return () => stopping.abort();
   }, [list]);
   return null;

@@ -38,7 +38,7 @@ export function nearestName(text: string, names: Iterable<string>): string | nul
   return best;
 }
 
-/** `nearestName` of so many texts, and then \`null\`: it takes a look at every name. */
+/** `nearestName` of so many texts, and then `null`: it takes a look at every name. */
 export function nearestNames(looks: number): typeof nearestName {
   let left = looks;
   return (text, names) => (left-- > 0 ? nearestName(text, names) : null);
