@@ -23,7 +23,7 @@ const ENGINE: ClassicScript = {
     {
       import: './route-table.ts',
       from: '/placement/api/routes.ts',
-      by: 'packages/engine/src/placement/api/claim-routes.ts',
+      by: 'packages/engine/src/placement/api/resources/claim-routes.ts',
     },
     {
       import: '/advise.ts',
