@@ -18,7 +18,7 @@ export class PlacementMirror {
   setMember(provider: string, aggregate: string, isMember: boolean): void {
     const index = this.store.providers.indexOf(provider);
     if (index === undefined) return;
-    const known = this.store.aggregatesOf.of(index).map((id) => this.store.aggregates.nameOf(id));
+    const known = this.store.providerAggregates.heldBy(index).map((id) => this.store.aggregates.nameOf(id));
     const others = known.filter((uuid) => uuid !== aggregate);
     this.store.setAggregates(index, isMember ? [...others, aggregate] : others);
   }
@@ -28,7 +28,7 @@ export class PlacementMirror {
     const index = this.store.providers.indexOf(provider);
     if (index === undefined || this.version !== 'master') return;
     const trait = this.store.ensureTrait(DISABLED);
-    const others = this.store.traitsOf.of(index).filter((id) => id !== trait);
+    const others = this.store.providerTraits.heldBy(index).filter((id) => id !== trait);
     this.store.setTraits(index, disabled ? [...others, trait] : others);
   }
 

@@ -24,7 +24,7 @@ function show({ store, version }: Call, provider: number, aggregates: readonly s
 function showAggregates(call: Call): Reply {
   const { store } = call;
   const provider = store.provider(call.args[0]!);
-  const uuids = store.aggregatesOf.of(provider).map((id) => store.aggregates.nameOf(id));
+  const uuids = store.providerAggregates.heldBy(provider).map((id) => store.aggregates.nameOf(id));
   return show(call, provider, uuids);
 }
 

@@ -20,7 +20,7 @@ export const providerTraitRoutes: readonly Route[] = [
 ];
 
 function show(store: Store, provider: number): Reply {
-  const traits = store.traitsOf.of(provider).map((id) => store.traits.nameOf(id));
+  const traits = store.providerTraits.heldBy(provider).map((id) => store.traits.nameOf(id));
   return {
     status: 200,
     body: { traits, resource_provider_generation: store.providers.generation[provider]! },

@@ -6,6 +6,7 @@ import { Placement } from '../index.ts';
 import { parseCandidatesQuery } from '../query/candidates-query.ts';
 import { parseQueryString } from '../query/query-string.ts';
 import { candidatesBody } from './body.ts';
+import { DEFAULT_BOUNDS } from './bounds.ts';
 import type { CandidateSet } from './candidate-set.ts';
 import { searchCandidates } from './search.ts';
 
@@ -51,7 +52,7 @@ function documentOf(
           { capacity: store.inventories.capacity[at], used: store.inventories.used[at] },
         ]),
       ),
-      traits: minor < 17 ? undefined : store.traitsOf.of(provider).map((id) => store.traits.nameOf(id)),
+      traits: minor < 17 ? undefined : store.providerTraits.heldBy(provider).map((id) => store.traits.nameOf(id)),
       ...(minor < 29 ? {} : tree),
     };
     return [uuid(provider), summary] as const;
@@ -111,7 +112,10 @@ describe('the body of candidates', () => {
           fc.pre(minor >= since);
           const placement = cloudOf(trees);
           const query = parseCandidatesQuery(parseQueryString(text), minor);
-          const candidates = searchCandidates(placement.store, query, { nestedAware: minor >= 29 });
+          const candidates = searchCandidates(placement.store, query, {
+            nestedAware: minor >= 29,
+            bounds: DEFAULT_BOUNDS,
+          });
           const requested = new Set(query.groups.flatMap(({ resources }) => [...resources.keys()]));
           const wanted = writeJson(documentOf(placement, candidates, minor, requested));
           expect(writeJson(candidatesBody(placement.store, query, candidates, minor))).toBe(wanted);

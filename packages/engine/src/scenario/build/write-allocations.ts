@@ -67,9 +67,9 @@ function holderOf(store: Store, root: number, resourceClass: number): number {
   const has = (provider: number): boolean => store.inventories.find(provider, resourceClass) !== NONE;
   const inTree = store.providers.subtree(root).find(has);
   if (inTree !== undefined) return inTree;
-  for (const aggregate of store.aggregatesOf.of(root)) {
+  for (const aggregate of store.providerAggregates.heldBy(root)) {
     let sharing = NONE;
-    store.aggregatesOf.holdersOf(aggregate)?.forEach((provider) => {
+    store.providerAggregates.holdersOf(aggregate)?.forEach((provider) => {
       if (sharing === NONE && store.isSharing(provider) && has(provider)) sharing = provider;
     });
     if (sharing !== NONE) return sharing;
