@@ -26,7 +26,7 @@ class Judge {
 
   isIn(index: number, uuid: string): boolean {
     const id = this.store.aggregates.idOf(uuid);
-    return id !== undefined && this.store.providerAggregates.has(index, id);
+    return id !== null && this.store.providerAggregates.has(index, id);
   }
 
   isOwn(index: number): boolean {

@@ -54,7 +54,7 @@ export function providerTree(
   requested: Allocations = NOTHING,
 ): ProviderTreeView | null {
   const root = store.providers.indexOf(rootUuid);
-  if (root === undefined) return null;
+  if (root === null) return null;
   const members = new Set(store.providers.subtree(root));
   const linked = new Set<number>();
   for (const member of members) {

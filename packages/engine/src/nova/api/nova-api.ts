@@ -102,7 +102,7 @@ function find(method: string, path: string): { action: (call: Call) => Reply; ar
   const segments = path.split('/');
   for (const { segments: pattern, actions } of ROUTES) {
     const args = matchPath(pattern, segments);
-    if (args === undefined) continue;
+    if (args === null) continue;
     const name = method === 'HEAD' ? 'GET' : method;
     if (Object.hasOwn(actions, name)) return { action: actions[name]!, args };
     throw new NovaFault(405, 'The method specified is not allowed for this resource.');

@@ -4,45 +4,45 @@ import { badRequest, notFound } from '../errors.ts';
 import type { Store } from '../store.ts';
 import { type Json, type JsonObject, numberOf, objectOf, stringOf } from './json-value.ts';
 
-/** What Placement notes for consumers that are written without an owner, before 1.8. */
+/** The project and user that Placement stores for a consumer without an owner, before 1.8. */
 const INCOMPLETE_OWNER = '00000000-0000-0000-0000-000000000000';
 
-/** What a request wants a consumer to hold, by names that may not exist. */
-export interface Demand extends Omit<ConsumerWrite, 'allocations'> {
-  /** Amounts by resource class by provider. Empty: the consumer shall hold nothing. */
-  readonly wanted: ReadonlyMap<string, ReadonlyMap<string, number>>;
+/** The allocations that a request gives to a consumer. The names in it need not exist. */
+export interface ConsumerAllocations extends Omit<ConsumerWrite, 'allocations'> {
+  /** By uuid of the provider, the amounts by resource class. An empty map removes all allocations. */
+  readonly allocations: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 
-/** The demand in a body that the schema for the microversion has passed. */
-export function readDemand(consumerUuid: string, body: JsonObject, version: number): Demand {
+/** Reads the allocations of one consumer from a body that is valid for the schema of the microversion. */
+export function readConsumerAllocations(consumerUuid: string, body: JsonObject, version: number): ConsumerAllocations {
   const generation = body.get('consumer_generation') ?? null;
-  const owned = body.has('project_id');
+  const hasOwner = body.has('project_id');
   return {
     consumer_uuid: consumerUuid,
-    project_id: owned ? stringOf(body.get('project_id')) : INCOMPLETE_OWNER,
-    user_id: owned ? stringOf(body.get('user_id')) : INCOMPLETE_OWNER,
+    project_id: hasOwner ? stringOf(body.get('project_id')) : INCOMPLETE_OWNER,
+    user_id: hasOwner ? stringOf(body.get('user_id')) : INCOMPLETE_OWNER,
     ...(version >= 28 ? { consumer_generation: generation === null ? null : numberOf(generation) } : {}),
     ...(version >= 38 ? { consumer_type: stringOf(body.get('consumer_type')) } : {}),
-    wanted: readWanted(body.get('allocations')!),
+    allocations: readByProvider(body.get('allocations')!),
   };
 }
 
-/** The demands of several consumers: POST /allocations and `allocations` of a reshape. */
-export function readDemands(body: JsonObject, version: number): Demand[] {
-  return [...body].map(([uuid, member]) => readDemand(uuid, objectOf(member), version));
+/** Reads the allocations of several consumers: the body of POST /allocations, or `allocations` of a reshape. */
+export function readAllocationsByConsumer(body: JsonObject, version: number): ConsumerAllocations[] {
+  return [...body].map(([uuid, member]) => readConsumerAllocations(uuid, objectOf(member), version));
 }
 
-function readWanted(allocations: Json): Map<string, Map<string, number>> {
-  const wanted = new Map<string, Map<string, number>>();
+function readByProvider(allocations: Json): Map<string, Map<string, number>> {
+  const byProvider = new Map<string, Map<string, number>>();
   if (Array.isArray(allocations)) {
     for (const item of allocations.map(objectOf)) {
       const uuid = stringOf(objectOf(item.get('resource_provider')).get('uuid'));
-      wanted.set(uuid, readResources(item));
+      byProvider.set(uuid, readResources(item));
     }
   } else {
-    for (const [uuid, item] of objectOf(allocations)) wanted.set(uuid, readResources(objectOf(item)));
+    for (const [uuid, item] of objectOf(allocations)) byProvider.set(uuid, readResources(objectOf(item)));
   }
-  return wanted;
+  return byProvider;
 }
 
 function readResources(item: JsonObject): Map<string, number> {
@@ -52,63 +52,64 @@ function readResources(item: JsonObject): Map<string, number> {
 }
 
 /**
- * Holds demands against what can be known before anything is written: first every consumer's
- * generation, then that the providers exist. Errors: 409 and 400 with Placement's texts. After the
- * second, as in Placement, the new consumers exist, with nothing.
+ * Checks what can be checked before anything is written: first the generation of every consumer, then
+ * that the providers exist.
+ * @throws PlacementError 409 for a generation, 400 for a provider. As in Placement, the new consumers
+ *   exist after the latter, without allocations.
  */
-export function checkDemands(store: Store, demands: readonly Demand[]): void {
-  for (const demand of demands) checkConsumerGeneration(store, demand);
-  for (const { wanted } of demands) {
-    for (const uuid of wanted.keys()) {
-      if (store.providers.indexOf(uuid) !== undefined) continue;
-      for (const demand of demands) ensureBareConsumer(store, demand);
+export function checkAllocations(store: Store, requested: readonly ConsumerAllocations[]): void {
+  for (const consumer of requested) checkConsumerGeneration(store, consumer);
+  for (const { allocations } of requested) {
+    for (const uuid of allocations.keys()) {
+      if (store.providers.indexOf(uuid) !== null) continue;
+      for (const consumer of requested) ensureConsumer(store, consumer);
       throw badRequest(`Allocation for resource provider '${uuid}' that does not exist.`);
     }
   }
 }
 
 /**
- * Writes checked demands, all or none. Errors: `NotFound` for an unknown resource class, and those
- * of `replaceAllocations`.
+ * Writes the allocations of the consumers, all or none, after `checkAllocations`.
+ * @throws PlacementError `NotFound` for an unknown resource class, and as `replaceAllocations`.
  */
-export function writeDemands(store: Store, demands: readonly Demand[]): void {
-  const writes = demands.map((demand) => resolve(store, demand));
+export function writeAllocations(store: Store, requested: readonly ConsumerAllocations[]): void {
+  const writes = requested.map((consumer) => resolve(store, consumer));
   store.atomically(() => {
     const changing: ConsumerWrite[] = [];
-    for (const [at, demand] of demands.entries()) {
-      if (demand.wanted.size > 0 || holdsAnything(store, demand)) changing.push(writes[at]!);
-      else setBareConsumer(store, demand);
+    for (const [index, consumer] of requested.entries()) {
+      if (consumer.allocations.size > 0 || hasAllocations(store, consumer)) changing.push(writes[index]!);
+      else setOwner(store, consumer);
     }
     replaceAllocations(store, changing);
   });
 }
 
-function resolve(store: Store, { wanted, ...write }: Demand): ConsumerWrite {
-  const allocations = [...wanted].flatMap(([uuid, amounts]) => {
+function resolve(store: Store, { allocations: named, ...write }: ConsumerAllocations): ConsumerWrite {
+  const allocations = [...named].flatMap(([uuid, amounts]) => {
     const provider = store.provider(uuid);
     return [...amounts].map(([name, used]) => {
       const resourceClass = store.resourceClasses.idOf(name);
-      if (resourceClass === undefined) throw notFound(`No such resource class ${name}.`);
+      if (resourceClass === null) throw notFound(`No such resource class ${name}.`);
       return { provider, resourceClass, used };
     });
   });
   return { ...write, allocations };
 }
 
-function holdsAnything(store: Store, { consumer_uuid }: Demand): boolean {
+function hasAllocations(store: Store, { consumer_uuid }: ConsumerAllocations): boolean {
   return (store.consumers.get(consumer_uuid)?.firstAllocation ?? NONE) !== NONE;
 }
 
-function setBareConsumer(store: Store, demand: Demand): void {
-  const { project_id, user_id, consumer_type } = demand;
-  const known = store.consumers.get(demand.consumer_uuid);
-  if (!known) ensureBareConsumer(store, demand);
+function setOwner(store: Store, consumer: ConsumerAllocations): void {
+  const { project_id, user_id, consumer_type } = consumer;
+  const known = store.consumers.get(consumer.consumer_uuid);
+  if (!known) ensureConsumer(store, consumer);
   else store.updateConsumer(known, { project_id, user_id, ...(consumer_type ? { consumer_type } : {}) });
 }
 
-/** Makes sure that the consumer exists, which it can in Placement without holding anything. */
-function ensureBareConsumer(store: Store, demand: Demand): void {
-  const { consumer_uuid, project_id, user_id, consumer_type } = demand;
+/** Creates the consumer, without allocations, if it does not exist. */
+function ensureConsumer(store: Store, consumer: ConsumerAllocations): void {
+  const { consumer_uuid, project_id, user_id, consumer_type } = consumer;
   if (store.consumers.get(consumer_uuid)) return;
   const now = store.now();
   store.consumers.add({

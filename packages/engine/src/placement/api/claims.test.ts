@@ -66,8 +66,8 @@ class Ledger {
   }
 }
 
-describe('claims, however they come', () => {
-  it('never exceed a capacity, need the true generation, and are granted wholly or not at all', () => {
+describe('claims in any order', () => {
+  it('never exceed a capacity, require the current generation, and succeed or fail as a whole', () => {
     fc.assert(
       fc.property(fc.array(claims, { maxLength: 12 }), (sequence) => {
         const client = new TestClient();

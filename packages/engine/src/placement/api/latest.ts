@@ -1,6 +1,6 @@
-/** The latest of the times, ms, or `otherwise` if there is none. There can be any number of them. */
+/** Returns the latest of the times in ms, or `otherwise` if there are no times. Unlike Math.max, it takes any number of them. */
 export function latest<T>(times: Iterable<number>, otherwise: T): number | T {
-  let found: number | undefined;
-  for (const time of times) if (found === undefined || time > found) found = time;
+  let found: number | null = null;
+  for (const time of times) if (found === null || time > found) found = time;
   return found ?? otherwise;
 }

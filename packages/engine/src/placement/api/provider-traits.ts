@@ -31,7 +31,7 @@ function show(store: Store, provider: number): Reply {
 function showTraits({ store, args }: Call): Reply {
   const uuid = args[0]!;
   const provider = store.providers.indexOf(uuid);
-  if (provider === undefined) {
+  if (provider === null) {
     throw handlerNotFound(
       `No resource provider with uuid ${uuid} found: No resource provider with uuid ${uuid} found`,
     );

@@ -2,11 +2,11 @@ import { type Json, JsonObject, PythonNumber } from './json-value.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-// Python prints a character unless it is a control, format, surrogate, private or unassigned
-// character or a separator other than the blank.
+// Python escapes control, format, surrogate, private and unassigned characters, and separators other
+// than the blank.
 const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
 
-/** A value as Python's `repr()` writes it, which is how Placement quotes values in its messages. */
+/** Returns Python's `repr()` of a value, which Placement's messages use to quote values. */
 export function pythonRepr(value: Json): string {
   if (value === null) return 'None';
   if (value === true) return 'True';
@@ -20,7 +20,7 @@ export function pythonRepr(value: Json): string {
   return `[${value.map(pythonRepr).join(', ')}]`;
 }
 
-/** A double as Python writes it: exponents from 1e16 on and below 1e-4, with two digits at least. */
+/** Returns a double as Python writes it: with an exponent of at least two digits from 1e16 and below 1e-4. */
 export function pythonNumberText(value: number): string {
   const size = Math.abs(value);
   if (Number.isInteger(value) && size < 1e16) return String(value);

@@ -55,7 +55,7 @@ describe('POST /reshaper', () => {
     ['1.30', { allocations: {}, ...OWNER, consumer_generation: 1 }],
     ['1.34', { allocations: {}, ...OWNER, consumer_generation: 1, mappings: { '': [ROOT] } }],
     ['1.38', { allocations: {}, ...OWNER, consumer_generation: 1, consumer_type: 'INSTANCE' }],
-  ])('at %s takes allocations like %j', (version, member) => {
+  ])('accepts at %s allocations like %j', (version, member) => {
     const client = cloud();
     const body = { inventories: { [ROOT]: set(2, {}) }, allocations: { [VM]: member } };
     expect(client.post('/reshaper', body, version).status).toBe(204);
@@ -113,7 +113,7 @@ describe('POST /reshaper', () => {
       'placement.undefined_code',
     ],
     [{}, {}, 400, 'JSON does not validate: {} does not have enough properties', 'placement.undefined_code'],
-  ])('changes nothing where %j with %j is refused', (inventories, allocations, status, detail, code) => {
+  ])('changes nothing if it rejects %j with %j', (inventories, allocations, status, detail, code) => {
     const client = cloud();
     const state = () =>
       [ROOT, NUMA].flatMap((uuid) =>

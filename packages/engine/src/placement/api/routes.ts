@@ -4,14 +4,17 @@ import { ROUTES } from './route-table.ts';
 
 const SPLIT_ROUTES = ROUTES.map((route) => ({ ...route, segments: route.path.split('/') }));
 
-/** 405, with the methods that the route has. */
+/** The 405 error, with the methods of the route. */
 export class MethodNotAllowed extends PlacementError {
   constructor(readonly allow: string) {
     super(405, 'The method specified is not allowed for this resource.');
   }
 }
 
-/** Path, with each percent-encoded byte as one character as in WSGI, and query of a URL. */
+/**
+ * Splits a URL into path and query. The path is decoded as in WSGI: each percent-encoded byte becomes
+ * one character. The query stays encoded.
+ */
 export function splitUrl(url: string): { path: string; query: string } {
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
@@ -22,32 +25,38 @@ export function splitUrl(url: string): { path: string; query: string } {
   return { path: decoded, query };
 }
 
-/** What answers a method of a path, at one microversion or another. Errors: 404, 405. */
+/**
+ * Returns the actions for a method of a path, and the variable parts of the path.
+ * @throws PlacementError 404 for an unknown path, 405 for a method that the path does not have.
+ */
 export function findRoute(method: string, path: string): { actions: readonly Action[]; args: string[] } {
   const segments = path.split('/');
   for (const route of SPLIT_ROUTES) {
     const args = matchPath(route.segments, segments);
-    if (!args) continue;
+    if (args === null) continue;
     if (Object.hasOwn(route.actions, method)) return { actions: [route.actions[method]!].flat(), args };
     throw new MethodNotAllowed(Object.keys(route.actions).join(', '));
   }
   throw new PlacementError(404, '', 'Unrouted');
 }
 
-/** The variable parts, `{}`, of a path that fits the pattern; undefined for one that does not. */
-export function matchPath(pattern: readonly string[], segments: readonly string[]): string[] | undefined {
-  if (pattern.length !== segments.length) return undefined;
+/** Returns the variable parts, `{}`, of a path that matches the pattern, or null for another path. */
+export function matchPath(pattern: readonly string[], segments: readonly string[]): string[] | null {
+  if (pattern.length !== segments.length) return null;
   const args: string[] = [];
-  for (const [at, part] of pattern.entries()) {
-    const segment = segments[at]!;
-    if (part === '{}' ? segment === '' : segment !== part) return undefined;
+  for (const [index, part] of pattern.entries()) {
+    const segment = segments[index]!;
+    if (part === '{}' ? segment === '' : segment !== part) return null;
     if (part === '{}') args.push(segment);
   }
   return args;
 }
 
-/** The action for a microversion. Errors: 404, or what the route says, if there is none. */
-export function actionAt(actions: readonly Action[], version: number): Action {
+/**
+ * Returns the action for a microversion.
+ * @throws PlacementError 404, or the status that the route declares, if there is none.
+ */
+export function actionFor(actions: readonly Action[], version: number): Action {
   const action = actions.find(({ since = 0, until = version }) => version >= since && version <= until);
   if (action) return action;
   throw new PlacementError(actions[0]!.missing ?? 404, '');

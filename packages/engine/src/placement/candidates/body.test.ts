@@ -102,7 +102,7 @@ const QUERIES: readonly (readonly [number, string])[] = [
 ];
 
 describe('the body of candidates', () => {
-  it('is byte for byte what the plain document is as JSON', () => {
+  it('is byte for byte the JSON of the plain document', () => {
     fc.assert(
       fc.property(
         fc.array(tree, { maxLength: 4 }),

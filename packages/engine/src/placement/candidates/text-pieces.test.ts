@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { TextPieces } from './text-pieces.ts';
 
-it('joins many pieces in their order', () => {
+it('joins many pieces in order', () => {
   const text = new TextPieces();
   const wanted = Array.from({ length: 10_001 }, (_, at) => `${at} `);
   text.push(wanted[0]!, wanted[1]!);

@@ -2,7 +2,7 @@ import { allocationsSchema } from './allocations.ts';
 import { SET_INVENTORIES } from './inventories.ts';
 import { type Schema, UUID_PATTERN } from './schema.ts';
 
-/** The body of POST /reshaper. */
+/** Returns the schema for the body of POST /reshaper. */
 export function reshapeSchema(version: number): Schema {
   return {
     type: 'object',
