@@ -83,7 +83,9 @@ function viewOf(store: Store, provider: number, requested: Allocations): Provide
     name: providers.names[provider]!,
     generation: providers.generation[provider]!,
     traits: store.providerTraits.heldBy(provider).map((trait) => store.traits.nameOf(trait)),
-    aggregates: store.providerAggregates.heldBy(provider).map((aggregate) => store.aggregates.nameOf(aggregate)),
+    aggregates: store.providerAggregates
+      .heldBy(provider)
+      .map((aggregate) => store.aggregates.nameOf(aggregate)),
     inventories: inventoriesOf(store, provider, requested.get(uuid)),
     sharing: store.providerTraits.has(provider, store.sharingTrait),
     serves: treesServedBy(store, provider),

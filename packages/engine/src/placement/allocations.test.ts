@@ -9,8 +9,8 @@ import { Store } from './store.ts';
 function storeWith(...totals: number[]): Store {
   const store = new Store();
   const vcpu = store.ensureResourceClass('VCPU');
-  totals.forEach((total, at) => {
-    const provider = store.createProvider({ uuid: `uuid-${at}`, name: `host-${at}` });
+  totals.forEach((total, index) => {
+    const provider = store.createProvider({ uuid: `uuid-${index}`, name: `host-${index}` });
     store.putInventory(provider, vcpu, { ...INVENTORY_DEFAULTS, total });
   });
   return store;

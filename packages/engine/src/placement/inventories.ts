@@ -75,7 +75,8 @@ export class InventoryTable {
   /** Returns the records of a provider, oldest first. */
   ofProvider(provider: number): number[] {
     const records: number[] = [];
-    for (let record = this.first(provider); record !== NONE; record = this.next[record]!) records.push(record);
+    for (let record = this.first(provider); record !== NONE; record = this.next[record]!)
+      records.push(record);
     return records;
   }
 

@@ -14,7 +14,11 @@ export interface ConsumerAllocations extends Omit<ConsumerWrite, 'allocations'> 
 }
 
 /** Reads the allocations of one consumer from a body that is valid for the schema of the microversion. */
-export function readConsumerAllocations(consumerUuid: string, body: JsonObject, version: number): ConsumerAllocations {
+export function readConsumerAllocations(
+  consumerUuid: string,
+  body: JsonObject,
+  version: number,
+): ConsumerAllocations {
   const generation = body.get('consumer_generation') ?? null;
   const hasOwner = body.has('project_id');
   return {

@@ -16,7 +16,7 @@ function holding(resources: Readonly<Record<string, number>>, uuid = RP): Record
   return { [uuid]: { resources } };
 }
 
-/** A body of the newest version. */
+/** Returns a body of the newest microversion. */
 function body(allocations: unknown, generation: number | null = null, type = 'INSTANCE'): unknown {
   return { allocations, ...OWNER, consumer_generation: generation, consumer_type: type };
 }
@@ -229,7 +229,7 @@ describe('PUT /allocations/{consumer_uuid}', () => {
   });
 
   it.each([
-    ['nothing is asked for', {}, 204],
+    ['there are no allocations', {}, 204],
     ['the provider does not exist', holding({ VCPU: 1 }, NOBODY), 400],
   ])('leaves a consumer at generation 0 if %s, as Placement does', (_, allocations, status) => {
     const one = client();

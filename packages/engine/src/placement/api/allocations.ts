@@ -2,7 +2,13 @@ import { removeConsumer } from '../allocations.ts';
 import { NONE } from '../columns.ts';
 import { badRequest, CODES, conflict, handlerNotFound, PlacementError } from '../errors.ts';
 import type { Store } from '../store.ts';
-import { checkAllocations, type ConsumerAllocations, readConsumerAllocations, readAllocationsByConsumer, writeAllocations } from './allocation-demand.ts';
+import {
+  type ConsumerAllocations,
+  checkAllocations,
+  readAllocationsByConsumer,
+  readConsumerAllocations,
+  writeAllocations,
+} from './allocation-demand.ts';
 import type { Call, Reply, Route } from './call.ts';
 import { objectOf } from './json-value.ts';
 import { latest } from './latest.ts';
@@ -96,7 +102,10 @@ function setConsumer({ store, args, body, version }: Call): Reply {
 }
 
 function setAllocations({ store, body, version }: Call): Reply {
-  const requested = readAllocationsByConsumer(objectOf(readBody(body, allocationsSchema(version, 1))), version);
+  const requested = readAllocationsByConsumer(
+    objectOf(readBody(body, allocationsSchema(version, 1))),
+    version,
+  );
   return write(store, requested, 'Unable to allocate inventory ');
 }
 

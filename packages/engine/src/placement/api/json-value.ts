@@ -23,7 +23,7 @@ export type Json = null | boolean | number | string | PythonNumber | readonly Js
 export function numberOf(value: Json | undefined): number {
   if (typeof value === 'number') return value;
   if (value instanceof PythonNumber) return value.value;
-  throw new TypeError('The schema should have made sure that this is a number.');
+  throw new TypeError('The schema should guarantee that this is a number.');
 }
 
 /**
@@ -32,7 +32,7 @@ export function numberOf(value: Json | undefined): number {
  */
 export function stringOf(value: Json | undefined): string {
   if (typeof value === 'string') return value;
-  throw new TypeError('The schema should have made sure that this is a string.');
+  throw new TypeError('The schema should guarantee that this is a string.');
 }
 
 /**
@@ -41,7 +41,7 @@ export function stringOf(value: Json | undefined): string {
  */
 export function objectOf(value: Json | undefined): JsonObject {
   if (value instanceof JsonObject) return value;
-  throw new TypeError('The schema should have made sure that this is an object.');
+  throw new TypeError('The schema should guarantee that this is an object.');
 }
 
 /**
@@ -50,5 +50,5 @@ export function objectOf(value: Json | undefined): JsonObject {
  */
 export function listOf(value: Json | undefined): readonly Json[] {
   if (Array.isArray(value)) return value;
-  throw new TypeError('The schema should have made sure that this is a list.');
+  throw new TypeError('The schema should guarantee that this is a list.');
 }

@@ -4,7 +4,7 @@ import { TestClient, uuidOf } from './test-client.ts';
 const [ROOT, NUMA, NOBODY, VM] = [1, 2, 9, 50].map(uuidOf) as [string, string, string, string];
 const OWNER = { project_id: 'p', user_id: 'u' };
 
-/** A server holds four VCPU of a root that has a child without inventories. */
+/** A server uses four VCPU of a root that has a child without inventories. */
 function cloud(): TestClient {
   const client = new TestClient();
   client.provider(ROOT, { VCPU: 8, MEMORY_MB: 1024 });

@@ -1,7 +1,12 @@
 import { badRequest, CODES, conflict, notFound, PlacementError } from '../errors.ts';
 import type { Inventory } from '../inventories.ts';
 import type { Store } from '../store.ts';
-import { checkAllocations, type ConsumerAllocations, readAllocationsByConsumer, writeAllocations } from './allocation-demand.ts';
+import {
+  type ConsumerAllocations,
+  checkAllocations,
+  readAllocationsByConsumer,
+  writeAllocations,
+} from './allocation-demand.ts';
 import type { Call, Reply, Route } from './call.ts';
 import { checkProviderGeneration } from './generation.ts';
 import { readInventories } from './inventory-body.ts';
@@ -54,11 +59,7 @@ function readNewInventories(store: Store, body: JsonObject): NewInventories {
  * Keeps the old inventories next to the new ones until the allocations have moved, because an inventory
  * in use cannot be deleted, and an allocation needs an inventory.
  */
-function apply(
-  store: Store,
-  inventories: NewInventories,
-  requested: readonly ConsumerAllocations[],
-): void {
+function apply(store: Store, inventories: NewInventories, requested: readonly ConsumerAllocations[]): void {
   for (const [provider, records] of inventories) {
     if (records.size === 0) continue;
     const union = new Map<number, Inventory>();

@@ -40,7 +40,12 @@ class Finder {
   }
 
   /** Checks a part of the value, then restores the state for the rest of the keyword. */
-  descend(part: Json, schema: Schema, step: string | number, schemaSteps: readonly (string | number)[]): void {
+  descend(
+    part: Json,
+    schema: Schema,
+    step: string | number,
+    schemaSteps: readonly (string | number)[],
+  ): void {
     const { keyword, path, schemaPath } = this;
     this.check(part, schema, [...path, step], [...schemaPath, ...schemaSteps]);
     this.keyword = keyword;

@@ -12,10 +12,10 @@ function cloud(): TestClient {
     ['p', 'v', 'MIGRATION', { VCPU: 4 }],
     ['q', 'u', 'INSTANCE', { VCPU: 8 }],
   ];
-  claims.forEach(([project_id, user_id, consumer_type, resources], at) => {
+  claims.forEach(([project_id, user_id, consumer_type, resources], index) => {
     const allocations = { [RP]: { resources } };
     const body = { allocations, project_id, user_id, consumer_type, consumer_generation: null };
-    client.put(`/allocations/${uuidOf(50 + at)}`, body);
+    client.put(`/allocations/${uuidOf(50 + index)}`, body);
   });
   const old = { allocations: { [RP]: { resources: { VCPU: 16 } } }, project_id: 'p', user_id: 'u' };
   client.put(`/allocations/${uuidOf(60)}`, old, '1.12');

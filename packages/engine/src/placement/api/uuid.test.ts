@@ -10,12 +10,9 @@ describe('uuids', () => {
     expect(canonicalUuid(text)).toBe(UUID);
   });
 
-  it.each(['', 'nope', UUID.slice(1), `${UUID}0`, UUID.replace('f', 'g')])(
-    'do not accept %j',
-    (text) => {
-      expect(isUuidLike(text)).toBe(false);
-    },
-  );
+  it.each(['', 'nope', UUID.slice(1), `${UUID}0`, UUID.replace('f', 'g')])('do not accept %j', (text) => {
+    expect(isUuidLike(text)).toBe(false);
+  });
 
   it('require dashes in the right places of a query', () => {
     expect(isDashedUuid(UUID)).toBe(true);

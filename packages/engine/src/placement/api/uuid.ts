@@ -1,6 +1,9 @@
 import { stripEnd } from '../strip-end.ts';
 
-/** Whether Placement accepts the text as a uuid: 32 hexadecimal digits, with dashes, `urn:` or `uuid:` anywhere, in braces or not. */
+/**
+ * Whether Placement accepts the text as a uuid: 32 hexadecimal digits. Dashes, `urn:` and `uuid:` are
+ * ignored anywhere, braces at the start and end.
+ */
 export function isUuidLike(text: string): boolean {
   return /^[0-9a-f]{32}$/i.test(digitsOf(text));
 }

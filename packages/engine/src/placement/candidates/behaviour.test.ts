@@ -13,7 +13,7 @@ function cells(): Placement {
   ]);
 }
 
-/** A host and a sharing provider in one aggregate; either may be in further ones. */
+/** A host and a sharing provider in one aggregate. Each can be in other aggregates. */
 function sharing(ofHost: string[] = [], ofDisk: string[] = []): Placement {
   return build([
     { name: 'cn', inventory: { VCPU: 8 }, traits: ['CUSTOM_ROOT'], aggregates: [AGG.a, ...ofHost] },
@@ -27,9 +27,9 @@ function summaries(placement: Placement, query: string, microversion?: string): 
   return answer.candidates.summaryProviders().map((provider) => placement.store.providers.names[provider]);
 }
 
-function refusal(placement: Placement, query: string): string | undefined {
+function errorOf(placement: Placement, query: string): string | null {
   const answer = placement.candidates(query);
-  return answer.ok ? undefined : answer.error.detail;
+  return answer.ok ? null : answer.error.detail;
 }
 
 describe('aggregates', () => {
@@ -182,17 +182,17 @@ describe('groups are evaluated in order', () => {
     const none = 'resources=VCPU:999';
     const unknown = 'resources1=CUSTOM_NOPE:1';
     expect(found(cells(), `${none}&${unknown}`)).toEqual([]);
-    expect(refusal(cells(), `${unknown}&${none}`)).toContain('No such resource class CUSTOM_NOPE');
+    expect(errorOf(cells(), `${unknown}&${none}`)).toContain('No such resource class CUSTOM_NOPE');
   });
 
   it('after the traits of root_required', () => {
-    expect(refusal(cells(), 'resources=CUSTOM_NOPE:1&root_required=CUSTOM_NONE')).toContain('CUSTOM_NONE');
+    expect(errorOf(cells(), 'resources=CUSTOM_NOPE:1&root_required=CUSTOM_NONE')).toContain('CUSTOM_NONE');
   });
 
   it('and in each group class names come first, then traits, then the tree', () => {
     const all = `required=CUSTOM_NONE&in_tree=${uuid('9')}`;
-    expect(refusal(cells(), `resources=CUSTOM_NOPE:1&${all}`)).toContain('CUSTOM_NOPE');
-    expect(refusal(cells(), `resources=VCPU:999&${all}`)).toContain('CUSTOM_NONE');
-    expect(refusal(cells(), `resources=VCPU:999&required=CUSTOM_GOLD&in_tree=${uuid('9')}`)).toBeUndefined();
+    expect(errorOf(cells(), `resources=CUSTOM_NOPE:1&${all}`)).toContain('CUSTOM_NOPE');
+    expect(errorOf(cells(), `resources=VCPU:999&${all}`)).toContain('CUSTOM_NONE');
+    expect(errorOf(cells(), `resources=VCPU:999&required=CUSTOM_GOLD&in_tree=${uuid('9')}`)).toBeNull();
   });
 });

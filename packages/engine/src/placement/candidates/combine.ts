@@ -203,9 +203,9 @@ class Combiner {
     const bound = what === 'steps' ? `${bounds.maxSteps} steps` : `${bounds.maxCandidates} candidates`;
     return new PlacementError(
       400,
-      `The search for allocation candidates was given up after ${bound}. Under the root provider ` +
-        `${store.providers.uuid(this.anchor)} these multiply: ${factors.join(', ')}. Give a limit, ask for ` +
-        'fewer groups, or narrow them with traits, aggregates or in_tree.',
+      `The search for allocation candidates stopped after ${bound}. Under the root provider ` +
+        `${store.providers.uuid(this.anchor)}, the ways to satisfy the groups multiply: ${factors.join(', ')}. ` +
+        'Set a limit, use fewer groups, or restrict them with traits, aggregates or in_tree.',
       'TooMuchWork',
     );
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Placement } from '../index.ts';
 import { AGG, build, found, indexOf, SHARES } from './test-trees.ts';
 
-/** The picture of the spec for forbidden aggregates: two computes with two cells each, two shares. */
+/** The example of the spec for forbidden aggregates: two compute nodes with two cells each, two sharing providers. */
 function picture(): Placement {
   const cell = { VCPU: 8 };
   return build([
@@ -89,20 +89,20 @@ describe('amounts of several groups', () => {
     ]);
     const answer = placement.candidates('resources=VCPU:1&resources1=VCPU:2');
     if (!answer.ok) throw answer.error;
-    const used = Array.from({ length: answer.candidates.length }, (_, at) =>
-      answer.candidates.allocations(at).map((amount) => amount.used),
+    const used = Array.from({ length: answer.candidates.length }, (_, candidate) =>
+      answer.candidates.allocations(candidate).map((amount) => amount.used),
     );
     expect(used).toEqual([[3], [1, 2], [1, 2], [3]]);
   });
 });
 
-describe('a search that would not end', () => {
-  const pfs = Array.from({ length: 12 }, (_, at) => ({
-    name: `pf${at}`,
+describe('a search with too many combinations', () => {
+  const pfs = Array.from({ length: 12 }, (_, index) => ({
+    name: `pf${index}`,
     parent: 'cn',
     inventory: { SRIOV_NET_VF: 8 },
   }));
-  const groups = Array.from({ length: 12 }, (_, at) => `resources_${at}=SRIOV_NET_VF:1`).join('&');
+  const groups = Array.from({ length: 12 }, (_, index) => `resources_${index}=SRIOV_NET_VF:1`).join('&');
 
   it('stops at the bound of steps and names the groups that multiply', () => {
     const placement = build([{ name: 'cn' }, ...pfs], { maxSteps: 10_000, maxCandidates: 1_000_000 });

@@ -112,11 +112,7 @@ function nothing(store: Store): CandidateSet {
 }
 
 /** Returns the roots that match `root_required` and `within`, or null if neither is given. */
-function filterRoots(
-  store: Store,
-  query: CandidatesQuery,
-  { trace, within }: SearchOptions,
-): Bits | null {
+function filterRoots(store: Store, query: CandidatesQuery, { trace, within }: SearchOptions): Bits | null {
   const { root_required: required, root_forbidden: forbidden } = query;
   const hasTerms = required.size > 0 || forbidden.size > 0;
   if (!hasTerms && within === undefined) return null;

@@ -9,7 +9,7 @@ export type StageCondition =
       readonly forbidden: readonly string[];
     }
   | { readonly kind: 'in_tree'; readonly uuid: string }
-  /** Any name of an inner list satisfies that term. In the unsuffixed group, the providers of a tree satisfy the terms together. */
+  /** Any name of an inner list satisfies that term. The unsuffixed group's providers satisfy the terms together. */
   | { readonly kind: 'required_traits'; readonly terms: readonly (readonly string[])[] }
   | { readonly kind: 'forbidden_traits'; readonly traits: readonly string[] }
   | { readonly kind: 'member_of'; readonly terms: readonly (readonly string[])[] }

@@ -3,7 +3,7 @@ import { type Explanation, INVENTORY_DEFAULTS, Placement, replaceAllocations } f
 
 const AGG = '11111111-0000-4000-8000-000000000000';
 
-/** Four hosts with two cells each: `full` is full, `gold` alone is gold, `zoned` is in the aggregate. */
+/** Four hosts with two cells each: `full` is full, only `gold` has the gold trait, `zoned` is in the aggregate. */
 function cloud(): Placement {
   const placement = new Placement();
   const { store } = placement;

@@ -135,7 +135,7 @@ describe('repeated parameters', () => {
   it('are all parsed, each only once', () => {
     const aggregates = Array.from(
       { length: 20_000 },
-      (_, at) => `member_of=${UUID.slice(0, -6)}${100_000 + at}`,
+      (_, index) => `member_of=${UUID.slice(0, -6)}${100_000 + index}`,
     );
     const { groups } = parse(
       `resources=VCPU:1&${aggregates.join('&')}&required=HW_CPU_X86_AVX&required=!HW_GPU_API_VULKAN`,
