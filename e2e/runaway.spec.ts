@@ -43,11 +43,13 @@ test('a request that explodes is given up with the groups that multiply, and the
   await playground.showTab('Providers');
   await playground.showDocument('Scenario');
   await expect(playground.line('Too many ways')).toBeVisible();
-  await expect(playground.funnel).toContainText('these multiply: group 1 (12 ways)', { timeout: 45_000 });
-  await expect(playground.funnel).toContainText('ask for fewer groups, or narrow them');
+  await expect(playground.funnel).toContainText('the groups multiply: group 1 (12 ways)', {
+    timeout: 45_000,
+  });
+  await expect(playground.funnel).toContainText('use fewer groups, or restrict them');
   await playground.chooseFlavor('modest');
   await expect(playground.announcement).toHaveText('2 of 2 hosts');
-  await expect(page.getByText('these multiply')).toBeHidden();
+  await expect(page.getByText('the groups multiply')).toBeHidden();
 });
 
 const HUGE = [

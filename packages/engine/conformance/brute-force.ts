@@ -21,12 +21,12 @@ class Judge {
   }
 
   hasTrait(index: number, name: string): boolean {
-    return this.store.traitsOf.has(index, this.store.ensureTrait(name));
+    return this.store.providerTraits.has(index, this.store.ensureTrait(name));
   }
 
   isIn(index: number, uuid: string): boolean {
     const id = this.store.aggregates.idOf(uuid);
-    return id !== undefined && this.store.aggregatesOf.has(index, id);
+    return id !== null && this.store.providerAggregates.has(index, id);
   }
 
   isOwn(index: number): boolean {

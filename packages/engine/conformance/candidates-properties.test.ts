@@ -44,7 +44,7 @@ describe('the search for allocation candidates', () => {
               expect(store.inventories.used[record]).toBeLessThanOrEqual(store.inventories.capacity[record]!);
             }
           });
-          expect(store.consumers.get('new')).toBeUndefined();
+          expect(store.consumers.get('new')).toBeNull();
         }
       }),
       { numRuns: 200 },

@@ -58,7 +58,7 @@ export function allocationsIn({ store }: Placement, consumers: readonly string[]
   const entries = consumers.map((uuid) => {
     const held = new Map<string, Map<string, number>>();
     const consumer = store.consumers.get(uuid);
-    const rows = consumer === undefined ? [] : store.allocations.ofConsumer(consumer);
+    const rows = consumer === null ? [] : store.allocations.ofConsumer(consumer);
     for (const row of rows) {
       const provider = store.providers.uuid(store.allocations.provider[row]!);
       const amounts = held.get(provider) ?? new Map<string, number>();

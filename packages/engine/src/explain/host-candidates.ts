@@ -47,8 +47,8 @@ const NONE: HostCandidates = { total: 0, first: [], offered: false };
 export function hostCandidates(cloud: Cloud, run: Run, host: number, round: number): HostCandidates {
   const { placement, compute_nodes } = cloud;
   const node = compute_nodes[host];
-  const root = node === undefined ? undefined : placement.store.providers.indexOf(node.uuid);
-  if (root === undefined) return NONE;
+  const root = node === undefined ? null : placement.store.providers.indexOf(node.uuid);
+  if (root === null) return NONE;
   const claim = run.rounds[round]?.claims.find((made) => made.host === host && made.claimed);
   const sets = run.queries.flatMap(({ query, microversion }) => {
     const answer = placement.candidates(query, microversion, root);

@@ -59,7 +59,7 @@ function hostsByRoot({ compute_nodes }: Cloud, { providers }: Store): Int32Array
   const hosts = new Int32Array(providers.length).fill(-1);
   compute_nodes.forEach(({ uuid }, host) => {
     const root = providers.indexOf(uuid);
-    if (root !== undefined) hosts[root] = host;
+    if (root !== null) hosts[root] = host;
   });
   return hosts;
 }
@@ -74,7 +74,7 @@ function readColumn(
   const capacity = new Float64Array(size).fill(Number.NaN);
   const used = new Float64Array(size);
   const id = resourceClasses.idOf(name);
-  for (const record of id === undefined ? [] : inventories.ofClass(id)) {
+  for (const record of id === null ? [] : inventories.ofClass(id)) {
     const host = hostOfRoot[providers.root[inventories.provider[record]!]!]!;
     if (host < 0) continue;
     const before = capacity[host]!;

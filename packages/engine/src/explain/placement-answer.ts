@@ -150,7 +150,7 @@ function removedIn({
     count: indexes.length,
     first: Array.from(indexes.subarray(0, SHOWN_REMOVED), (index) => ({
       name: providers.names[index]!,
-      host: hosts.get(providers.root[index]) ?? null,
+      host: hosts.get(providers.root[index]!) ?? null,
     })),
   });
 }

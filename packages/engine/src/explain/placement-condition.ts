@@ -73,5 +73,5 @@ function aggregates(cloud: Cloud, uuids: readonly string[]): string {
 function providerName({ placement }: Cloud, uuid: string): string {
   const { providers } = placement.store;
   const index = providers.indexOf(uuid);
-  return index === undefined ? uuid : providers.names[index]!;
+  return index === null ? uuid : providers.names[index]!;
 }

@@ -26,7 +26,7 @@ function rejectionsOf(cloud: Cloud, query: PlacementQuery, host: number): readon
   const answer = cloud.placement.whyNot(query.query, query.microversion);
   if (!answer.ok) return [placementRefusal(query, answer.error.detail)];
   const root = cloud.placement.store.providers.indexOf(node.uuid);
-  if (root === undefined) return [reject('The host has no resource provider in Placement.')];
+  if (root === null) return [reject('The host has no resource provider in Placement.')];
   const { explanation } = answer;
   const aggregates = new QueryAggregates(cloud, query);
   const place = { query, aggregates, provider: node.nodename, host: node.pointer };

@@ -40,10 +40,10 @@ export function placementTree(
 ): PlacementTree | null {
   const node = cloud.compute_nodes[host];
   const { providers } = cloud.placement.store;
-  const root = node === undefined ? undefined : providers.indexOf(node.uuid);
+  const root = node === undefined ? null : providers.indexOf(node.uuid);
   const answer = cloud.placement.candidates(query.query, query.microversion);
   const why = cloud.placement.whyNot(query.query, query.microversion);
-  if (node === undefined || root === undefined || !why.ok) return null;
+  if (node === undefined || root === null || !why.ok) return null;
   const { explanation } = why;
   const report = explanation.tree(root);
   const aggregates = new QueryAggregates(cloud, query);

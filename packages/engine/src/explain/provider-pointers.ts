@@ -55,7 +55,7 @@ function nodeOf(cloud: Cloud, { provider, host }: ProviderPlace): ComputeNode | 
 function childPointer(cloud: Cloud, { provider, host }: ProviderPlace): Pointer {
   const { providers } = cloud.placement.store;
   const index = providers.indexOfName(provider);
-  if (host === null || index === undefined) return null;
+  if (host === null || index === null) return null;
   const root = providers.uuid(providers.root[index]!);
   const isOwn = cloud.compute_nodes.some(({ pointer, uuid }) => pointer === host && uuid === root);
   return isOwn ? at(host, 'provider', 'children') : null;
@@ -64,7 +64,7 @@ function childPointer(cloud: Cloud, { provider, host }: ProviderPlace): Pointer 
 function totalOf({ placement: { store } }: Cloud, provider: string, resourceClass: string): number | null {
   const index = store.providers.indexOfName(provider);
   const { inventories, resourceClasses } = store;
-  const record = (index === undefined ? [] : inventories.ofProvider(index)).find(
+  const record = (index === null ? [] : inventories.ofProvider(index)).find(
     (each) => resourceClasses.nameOf(inventories.resourceClass[each]!) === resourceClass,
   );
   return record === undefined ? null : inventories.read(record).total;

@@ -54,15 +54,15 @@ export function providerTree(
   requested: Allocations = NOTHING,
 ): ProviderTreeView | null {
   const root = store.providers.indexOf(rootUuid);
-  if (root === undefined) return null;
+  if (root === null) return null;
   const members = new Set(store.providers.subtree(root));
   const linked = new Set<number>();
   for (const member of members) {
-    for (const aggregate of store.aggregatesOf.of(member)) linked.add(aggregate);
+    for (const aggregate of store.providerAggregates.heldBy(member)) linked.add(aggregate);
   }
   const sharing: number[] = [];
-  store.traitsOf.holdersOf(store.sharingTrait)?.forEach((provider) => {
-    const shares = store.aggregatesOf.of(provider).some((aggregate) => linked.has(aggregate));
+  store.providerTraits.holdersOf(store.sharingTrait)?.forEach((provider) => {
+    const shares = store.providerAggregates.heldBy(provider).some((aggregate) => linked.has(aggregate));
     if (shares && !members.has(provider)) sharing.push(provider);
   });
   return {
@@ -82,10 +82,12 @@ function viewOf(store: Store, provider: number, requested: Allocations): Provide
     uuid,
     name: providers.names[provider]!,
     generation: providers.generation[provider]!,
-    traits: store.traitsOf.of(provider).map((trait) => store.traits.nameOf(trait)),
-    aggregates: store.aggregatesOf.of(provider).map((aggregate) => store.aggregates.nameOf(aggregate)),
+    traits: store.providerTraits.heldBy(provider).map((trait) => store.traits.nameOf(trait)),
+    aggregates: store.providerAggregates
+      .heldBy(provider)
+      .map((aggregate) => store.aggregates.nameOf(aggregate)),
     inventories: inventoriesOf(store, provider, requested.get(uuid)),
-    sharing: store.traitsOf.has(provider, store.sharingTrait),
+    sharing: store.providerTraits.has(provider, store.sharingTrait),
     serves: treesServedBy(store, provider),
     children,
   };
@@ -93,12 +95,12 @@ function viewOf(store: Store, provider: number, requested: Allocations): Provide
 
 function treesServedBy(store: Store, provider: number): number {
   const { root } = store.providers;
-  if (!store.traitsOf.has(provider, store.sharingTrait)) return 0;
+  if (!store.providerTraits.has(provider, store.sharingTrait)) return 0;
   const roots = new Set<number>();
-  for (const aggregate of store.aggregatesOf.of(provider)) {
-    store.aggregatesOf.holdersOf(aggregate)?.forEach((member) => {
+  for (const aggregate of store.providerAggregates.heldBy(provider)) {
+    store.providerAggregates.holdersOf(aggregate)?.forEach((member) => {
       // Sharing providers of the same aggregate are no users of one another.
-      if (!store.traitsOf.has(member, store.sharingTrait)) roots.add(root[member]!);
+      if (!store.providerTraits.has(member, store.sharingTrait)) roots.add(root[member]!);
     });
   }
   roots.delete(root[provider]!);

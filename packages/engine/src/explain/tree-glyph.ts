@@ -39,8 +39,8 @@ export function treeGlyphs(cloud: Cloud, run: Run, hosts: readonly number[]): re
   const asked = askedResources(cloud, run);
   return hosts.flatMap((host) => {
     const node = cloud.compute_nodes[host];
-    const root = node === undefined ? undefined : store.providers.indexOf(node.uuid);
-    if (node === undefined || root === undefined) return [];
+    const root = node === undefined ? null : store.providers.indexOf(node.uuid);
+    if (node === undefined || root === null) return [];
     return [{ host: node.host, usage: usageOf(store, root, asked), root: providerOf(store, root) }];
   });
 }

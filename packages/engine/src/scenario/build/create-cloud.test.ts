@@ -16,8 +16,8 @@ function providerOf({ placement: { store } }: ScenarioCloud, name: string) {
   });
   return {
     inventories: Object.fromEntries(inventories),
-    traits: store.traitsOf.of(index).map((id) => store.traits.nameOf(id)),
-    aggregates: store.aggregatesOf.of(index).map((id) => store.aggregates.nameOf(id)),
+    traits: store.providerTraits.heldBy(index).map((id) => store.traits.nameOf(id)),
+    aggregates: store.providerAggregates.heldBy(index).map((id) => store.aggregates.nameOf(id)),
     parent: store.providers.names[store.providers.parent[index]!],
   };
 }

@@ -51,11 +51,11 @@ function checked(
 
 function derived(store: Store, server: RunningServer, needed: ReadonlyMap<string, number>): Amount[] {
   const root = store.providers.indexOfName(server.host);
-  if (root === undefined) return [];
+  if (root === null) return [];
   const amounts: Amount[] = [];
   for (const [name, used] of needed) {
     const resourceClass = store.resourceClasses.idOf(name);
-    if (resourceClass === undefined || used === 0) continue;
+    if (resourceClass === null || used === 0) continue;
     const provider = holderOf(store, root, resourceClass);
     if (provider !== NONE) amounts.push({ provider, resourceClass, used });
   }
@@ -67,9 +67,9 @@ function holderOf(store: Store, root: number, resourceClass: number): number {
   const has = (provider: number): boolean => store.inventories.find(provider, resourceClass) !== NONE;
   const inTree = store.providers.subtree(root).find(has);
   if (inTree !== undefined) return inTree;
-  for (const aggregate of store.aggregatesOf.of(root)) {
+  for (const aggregate of store.providerAggregates.heldBy(root)) {
     let sharing = NONE;
-    store.aggregatesOf.holdersOf(aggregate)?.forEach((provider) => {
+    store.providerAggregates.holdersOf(aggregate)?.forEach((provider) => {
       if (sharing === NONE && store.isSharing(provider) && has(provider)) sharing = provider;
     });
     if (sharing !== NONE) return sharing;
@@ -82,7 +82,7 @@ function written(store: Store, { server, pointer }: ServerEntry): Amount[] {
   for (const [name, resources] of server.allocations ?? []) {
     const at = (...tokens: string[]): string => pointer + pointerOf(['allocations', name, ...tokens]);
     const provider = store.providers.indexOfName(name) ?? store.providers.indexOf(name);
-    if (provider === undefined) throw new ScenarioError(`There is no resource provider "${name}".`, at());
+    if (provider === null) throw new ScenarioError(`There is no resource provider "${name}".`, at());
     for (const [className, used] of resources) {
       const resourceClass = store.resourceClasses.idOf(className) ?? NONE;
       if (store.inventories.find(provider, resourceClass) === NONE) {

@@ -18,8 +18,8 @@ it('names every aggregate that a provider of the cloud is in', () => {
   const names = aggregateNames(scenario!);
   const { store } = createCloud(scenario!).placement;
   const of = (provider: string) =>
-    store.aggregatesOf
-      .of(store.providers.indexOfName(provider)!)
+    store.providerAggregates
+      .heldBy(store.providers.indexOfName(provider)!)
       .map((id) => names.get(store.aggregates.nameOf(id)));
   expect(of('h1')).toEqual(['fast', 'pool']);
   expect(of('numa0')).toEqual(['near']);

@@ -11,7 +11,7 @@ export type Holdings = ReadonlyMap<string, ReadonlyMap<string, number>>;
 export function heldIn(store: Store, consumer: string): Holdings {
   const held = new Map<string, Map<string, number>>();
   const known = store.consumers.get(consumer);
-  if (known === undefined) return held;
+  if (known === null) return held;
   for (const row of store.allocations.ofConsumer(known)) {
     const provider = store.providers.names[store.allocations.provider[row]!]!;
     const resources = held.get(provider) ?? new Map<string, number>();

@@ -1,7 +1,7 @@
-/** How many pieces are joined at once. More cost more each, as the list of them outgrows the cache. */
+/** How many pieces are joined at once. With more, each piece takes longer, because the list outgrows the cache. */
 const CHUNK = 4096;
 
-/** A long text that is put together from short ones. */
+/** A long text that is built from short ones. */
 export class TextPieces {
   private readonly chunks: string[] = [];
   private readonly pieces: string[] = [];
@@ -13,7 +13,7 @@ export class TextPieces {
     this.pieces.length = 0;
   }
 
-  /** All that was pushed. */
+  /** Returns the whole text. */
   join(): string {
     return this.chunks.join('') + this.pieces.join('');
   }
