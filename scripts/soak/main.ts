@@ -36,7 +36,7 @@ try {
     tell(`\n${[...done].map(([name, times]) => `${name}: ${times}`).join(', ')}`);
     for (const fault of faults) complain(fault);
     if (faults.length > 0) process.exitCode = 1;
-    else tell('Nothing grew, and a fresh load comes to the same result.');
+    else tell('Nothing grew, and a fresh load has the same result.');
   } finally {
     await browser.close();
     await server.close();

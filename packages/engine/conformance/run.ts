@@ -9,14 +9,14 @@ Runs recorded answers of the real Nova and Placement against the engine.
 PATH is a JSON file of vectors or a folder of them; without one, those of the engine.
 --json writes the totals to FILE as JSON, or alone to the terminal where it stands last.`;
 
-/** Differences that are printed of each file. */
+/** The number of differences to print for each file. */
 const SHOWN = 3;
-/** Characters that are printed of each side of a difference. */
+/** The number of characters to print for each side of a difference. */
 const LONGEST = 2000;
 
 interface Arguments {
   readonly paths: readonly string[];
-  /** Where the totals go: a file, or `-` for the terminal; `null` where they were not asked for. */
+  /** The destination of the totals: a file, or `-` for the terminal; `null` without the option. */
   readonly json: string | null;
 }
 
