@@ -28,7 +28,7 @@ export function noticesOf(packages: readonly ShippedPackage[]): string {
   if (refused.length > 0) {
     const names = refused.map(({ name, version, licence }) => `${name} ${version} (${licence})`).join(', ');
     throw new Error(
-      `Not to be shipped: ${names}. Allowed are ${[...ALLOWED].join(', ')} (scripts/licences/notices.ts).`,
+      `These licenses are not allowed: ${names}. The allowed licenses are ${[...ALLOWED].join(', ')} (scripts/licences/notices.ts).`,
     );
   }
   const parts = [...packages]

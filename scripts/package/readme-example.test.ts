@@ -8,6 +8,6 @@ it('returns the only block of JavaScript, with its template literals', () => {
 
 it('rejects two blocks', () => {
   const block = '```js\na();\n```\n';
-  expect(() => exampleOf(block + block)).toThrow('2 examples');
-  expect(() => exampleOf('# None')).toThrow('0 examples');
+  expect(() => exampleOf(block + block)).toThrow('it has 2');
+  expect(() => exampleOf('# None')).toThrow('it has 0');
 });

@@ -97,7 +97,7 @@ async function differences(page: Page, random: ReturnType<typeof randomOf>): Pro
   const after = await shown(page);
   return JSON.stringify(before) === JSON.stringify(after)
     ? []
-    : [`after a reload the result is ${JSON.stringify(after)}, and was ${JSON.stringify(before)}`];
+    : [`the result after a reload is ${JSON.stringify(after)}; before it was ${JSON.stringify(before)}`];
 }
 
 /** Whether the visible result belongs to an older text. */

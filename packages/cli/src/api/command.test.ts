@@ -22,7 +22,7 @@ describe('api', () => {
   it('reports a port that is in use', async () => {
     const running = await serve(0, []);
     const port = new URL(running.origin).port;
-    await expect(apiCommand.run(['--port', port], terminal)).rejects.toThrow(`Port ${port} is taken`);
+    await expect(apiCommand.run(['--port', port], terminal)).rejects.toThrow(`Port ${port} is in use`);
     running.close();
   });
 });
