@@ -8,13 +8,13 @@ const baseURL = `http://127.0.0.1:${port}/`;
 const DESKTOP = devices['Desktop Chrome'];
 const SPEED = '**/speed.spec.ts';
 
-/** Run through `pnpm e2e`, which finds a browser and a free port, and builds the site first. */
+/** Use `pnpm e2e`, which finds a browser and a free port, and builds the site first. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   workers: 2,
-  // Deadlines are missed where other programs take the machine; what fails twice is broken.
+  // A busy computer can miss a deadline. A test that fails twice has an error.
   retries: 1,
   forbidOnly: true,
   timeout: 60_000,
@@ -22,7 +22,7 @@ export default defineConfig({
   use: {
     baseURL,
     screenshot: 'only-on-failure',
-    // Offline use has tests of its own; the others are to meet the server, each time anew.
+    // Offline use has its own tests. All other tests must load every file from the server.
     serviceWorkers: 'block',
     launchOptions: {
       args: CHROMIUM_ARGS,
@@ -31,7 +31,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'chromium', use: DESKTOP, testIgnore: SPEED },
-    // What it measures would vary with whatever ran beside it.
+    // Other tests at the same time would change its measurements.
     { name: 'speed', use: DESKTOP, testMatch: SPEED, dependencies: ['chromium'] },
   ],
   webServer: {

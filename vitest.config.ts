@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { scenarioLibrary } from './scripts/vite/scenario-library.ts';
 
-// A test with JSX gets a DOM; everything else runs in plain Node, as the engine must.
+// Tests with JSX run with a DOM. All other tests run in plain Node, where the engine must run.
 export default defineConfig({
   test: {
     // A busy machine is several times slower. The limit ends a test that hangs, not one that is slow.
@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          // Modules hold no state, so the files of a worker can share them: a quarter of the time.
+          // Modules have no state, so the test files of a worker can share them. This takes a quarter of the time.
           isolate: false,
           include: ['{packages,app,scripts}/**/*.test.ts'],
         },

@@ -3,7 +3,10 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { scenarioLibrary } from './scenario-library.ts';
 
-/** Modules that a script takes in place of others: an import that ends so, from a path with `from` in it. */
+/**
+ * A replacement of modules in a script. It applies to an import that ends with `import`, in a file whose path
+ * contains `from`.
+ */
 export interface Replacement {
   readonly import: string;
   readonly from: string;
@@ -15,19 +18,19 @@ export interface ClassicScript {
   readonly entry: string;
   readonly replace?: readonly Replacement[];
   readonly alias?: Readonly<Record<string, string>>;
-  /** Beside those that every script needs. */
+  /** Plugins in addition to those of every script. */
   readonly plugins?: readonly Plugin[];
 }
 
 export interface BuiltScript {
   readonly code: string;
-  /** The empty text where it has no styles. */
+  /** The style sheet; empty if the script has no styles. */
   readonly css: string;
 }
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Builds an entry and all that it imports into one script that needs no module loader, and one style sheet. */
+/** Builds an entry with all its imports into one script without a module loader, and one style sheet. */
 export async function classicScript({
   entry,
   replace = [],
@@ -52,7 +55,7 @@ export async function classicScript({
   const chunks = output.filter((file) => file.type === 'chunk');
   const [chunk] = chunks;
   if (chunk === undefined || chunks.length > 1)
-    throw new Error(`${entry} must become one script, not ${chunks.length}.`);
+    throw new Error(`${entry} must become one script; it became ${chunks.length}.`);
   const styles = output.filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
   return {
     code: chunk.code,

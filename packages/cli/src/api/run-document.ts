@@ -1,11 +1,11 @@
 import { type Cloud, explainHost, funnelOf, type Run } from '@nova-sieve/engine';
 
-/** Of a large cloud no more hosts than these are explained one by one. */
+/** The largest number of hosts of a cloud that are explained one by one. */
 const EXPLAINED = 100;
 
 /**
- * A run as `/sieve/runs/{id}` shows it: how it ended, what Placement was asked, and for each server the narrowing, stage
- * by stage with the reasons, and every host with all that is wrong with it. Called before the cloud changes.
+ * Returns a run as `/sieve/runs/{id}` shows it: the outcome, the queries to Placement, and for each server the stages
+ * with their reasons, and every host with all its problems. Call it before the cloud changes.
  */
 export function describeRun(cloud: Cloud, run: Run): unknown {
   const { outcome, queries } = run;

@@ -128,14 +128,14 @@ describe('a filter of one’s own', () => {
   });
 
   it('is named when it does not end', () => {
-    const spent = thrown('one answer may take 1 million steps', {
+    const spent = thrown('one call can take 1 million steps', {
       exception: 'TimeoutError',
       outOfSteps: true,
     });
     expect(filteredBy(() => spent).outcome).toMatchObject({
       exception: 'TimeoutError',
       message:
-        'MyFilter did not end on compute1 and was stopped: one answer may take 1 million steps. ' +
+        'MyFilter did not end on compute1 and was stopped: one call can take 1 million steps. ' +
         'It was at line 3 or in what follows.',
     });
   });

@@ -5,36 +5,36 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-// Runs the linter with this repository's own configuration on a house with one fault per file, and on one
-// without faults: the floors hold only if the rule really rejects.
+// Runs the linter with this repository's configuration on files that each break one rule and on files that break none.
+// This shows that the rules reject imports from upper layers.
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
 
 const ENGINE = 'packages/engine/src';
-const FLOOR = 'lint/style/noRestrictedImports';
-const CIRCLE = 'lint/suspicious/noImportCycles';
+const LAYER = 'lint/style/noRestrictedImports';
+const CYCLE = 'lint/suspicious/noImportCycles';
 
 const BROKEN: readonly [file: string, line: string, rule: string][] = [
-  [`${ENGINE}/catalog/up.ts`, "export { a } from '../placement/store.ts';", FLOOR],
-  [`${ENGINE}/placement/up.ts`, "export { a } from '../nova/scheduler.ts';", FLOOR],
-  [`${ENGINE}/placement/candidates/up.ts`, "export { a } from '../../nova/filters/a.ts';", FLOOR],
-  [`${ENGINE}/placement/later.ts`, "export const later = () => import('../nova/scheduler.ts');", FLOOR],
-  [`${ENGINE}/placement/types.ts`, "export type { A } from '../nova/scheduler.ts';", FLOOR],
-  [`${ENGINE}/nova/up.ts`, "export { a } from '../scenario/build.ts';", FLOOR],
-  [`${ENGINE}/nova/filters/up.ts`, "export { a } from '../../explain/log.ts';", FLOOR],
-  [`${ENGINE}/scenario/up.ts`, "export { a } from '../explain/log.ts';", FLOOR],
-  [`${ENGINE}/explain/up.ts`, "export { a } from '../../../../app/main.tsx';", FLOOR],
-  [`${ENGINE}/explain/self.ts`, "export { a } from '@nova-sieve/engine';", FLOOR],
-  ['app/deep.ts', "export { a } from '../packages/engine/src/nova/scheduler/scheduler.ts';", FLOOR],
-  ['packages/cli/src/deep.ts', "export { a } from '@nova-sieve/engine/src/nova/a.ts';", FLOOR],
-  ['packages/sandbox/src/deep.ts', "export { a } from '@nova-sieve/engine/src/nova/a.ts';", FLOOR],
-  [`${ENGINE}/nova/sandbox.ts`, "export { openSandbox } from '@nova-sieve/sandbox';", FLOOR],
-  [`${ENGINE}/nova/parser.ts`, "export { parse } from 'yaml';", FLOOR],
+  [`${ENGINE}/catalog/up.ts`, "export { a } from '../placement/store.ts';", LAYER],
+  [`${ENGINE}/placement/up.ts`, "export { a } from '../nova/scheduler.ts';", LAYER],
+  [`${ENGINE}/placement/candidates/up.ts`, "export { a } from '../../nova/filters/a.ts';", LAYER],
+  [`${ENGINE}/placement/later.ts`, "export const later = () => import('../nova/scheduler.ts');", LAYER],
+  [`${ENGINE}/placement/types.ts`, "export type { A } from '../nova/scheduler.ts';", LAYER],
+  [`${ENGINE}/nova/up.ts`, "export { a } from '../scenario/build.ts';", LAYER],
+  [`${ENGINE}/nova/filters/up.ts`, "export { a } from '../../explain/log.ts';", LAYER],
+  [`${ENGINE}/scenario/up.ts`, "export { a } from '../explain/log.ts';", LAYER],
+  [`${ENGINE}/explain/up.ts`, "export { a } from '../../../../app/main.tsx';", LAYER],
+  [`${ENGINE}/explain/self.ts`, "export { a } from '@nova-sieve/engine';", LAYER],
+  ['app/deep.ts', "export { a } from '../packages/engine/src/nova/scheduler/scheduler.ts';", LAYER],
+  ['packages/cli/src/deep.ts', "export { a } from '@nova-sieve/engine/src/nova/a.ts';", LAYER],
+  ['packages/sandbox/src/deep.ts', "export { a } from '@nova-sieve/engine/src/nova/a.ts';", LAYER],
+  [`${ENGINE}/nova/sandbox.ts`, "export { openSandbox } from '@nova-sieve/sandbox';", LAYER],
+  [`${ENGINE}/nova/parser.ts`, "export { parse } from 'yaml';", LAYER],
   [`${ENGINE}/nova/node.ts`, "export { readFile } from 'node:fs';", 'lint/correctness/noNodejsModules'],
   [`${ENGINE}/nova/react.ts`, "export { a } from 'react';", 'lint/correctness/noUndeclaredDependencies'],
   [`${ENGINE}/nova/clock.ts`, 'export const now = Date.now();', 'lint/style/noRestrictedGlobals'],
   [`${ENGINE}/nova/random.ts`, 'export const dice = Math.random();', 'plugin'],
-  ['app/circle/one.ts', "export type { A } from './other.ts';", CIRCLE],
-  ['app/circle/other.ts', "export type { A } from './one.ts';", CIRCLE],
+  ['app/cycle/one.ts', "export type { A } from './other.ts';", CYCLE],
+  ['app/cycle/other.ts', "export type { A } from './one.ts';", CYCLE],
 ];
 
 const SOUND: readonly [file: string, line: string][] = [
@@ -44,7 +44,7 @@ const SOUND: readonly [file: string, line: string][] = [
   [`${ENGINE}/scenario/parser.ts`, "export { parse } from 'yaml';"],
   [`${ENGINE}/explain/down.ts`, "export { a } from '../scenario/build.ts';"],
   [`${ENGINE}/placement/up.test.ts`, "export { a } from '../nova/scheduler.ts';"],
-  ['app/face.ts', "export { a } from '@nova-sieve/engine';"],
+  ['app/public-api.ts', "export { a } from '@nova-sieve/engine';"],
 ];
 
 interface Finding {
@@ -52,26 +52,26 @@ interface Finding {
   location: { path: string };
 }
 
-let house: string;
+let project: string;
 let findings: Finding[];
 
 beforeAll(async () => {
-  house = mkdtempSync(join(tmpdir(), 'nova-sieve-floors-'));
+  project = mkdtempSync(join(tmpdir(), 'nova-sieve-layers-'));
   for (const file of ['biome.json', 'package.json', 'packages/engine/package.json', '.gitignore']) {
     cpSync(join(REPOSITORY, file), place(file));
   }
   cpSync(join(REPOSITORY, 'scripts/lint'), place('scripts/lint'), { recursive: true });
   symlinkSync(join(REPOSITORY, 'node_modules'), place('node_modules'));
   for (const [file, line] of [...BROKEN, ...SOUND]) writeFileSync(place(file), `${line}\n`);
-  findings = await lint(house);
+  findings = await lint(project);
 });
 
 afterAll(() => {
-  rmSync(house, { recursive: true });
+  rmSync(project, { recursive: true });
 });
 
 function place(file: string): string {
-  const path = join(house, file);
+  const path = join(project, file);
   mkdirSync(dirname(path), { recursive: true });
   return path;
 }
@@ -81,11 +81,11 @@ function lint(folder: string): Promise<Finding[]> {
   const args = [biome, 'lint', '--reporter=json', '--max-diagnostics=none', 'app', 'packages'];
   return new Promise((done, fail) => {
     execFile(process.execPath, args, { cwd: folder }, (_, stdout, stderr) => {
-      // The exit code says that there are findings, as there should be; only output that is no report is a fault.
+      // Findings make the exit code 1, which is expected here. Only output that is not a report is an error.
       try {
         done(JSON.parse(stdout).diagnostics);
       } catch {
-        fail(new Error(`the linter gave no report: ${stderr || stdout}`));
+        fail(new Error(`The linter printed no report: ${stderr || stdout}`));
       }
     });
   });
@@ -95,11 +95,11 @@ const rulesAt = (file: string) =>
   findings.filter(({ location }) => location.path === file).map(({ category }) => category);
 
 describe('the linter', () => {
-  it.each(BROKEN)('rejects, in %s: %s', (file, _, rule) => {
+  it.each(BROKEN)('rejects in %s: %s', (file, _, rule) => {
     expect(rulesAt(file)).toContain(rule);
   });
 
-  it.each(SOUND)('accepts, in %s: %s', (file) => {
+  it.each(SOUND)('accepts in %s: %s', (file) => {
     expect(rulesAt(file)).toEqual([]);
   });
 });
