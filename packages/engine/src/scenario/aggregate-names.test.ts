@@ -17,12 +17,12 @@ providers:
 it('names every aggregate that a provider of the cloud is in', () => {
   const names = aggregateNames(scenario!);
   const { store } = createCloud(scenario!).placement;
-  const of = (provider: string) =>
+  const aggregatesOf = (provider: string) =>
     store.aggregatesOf
       .of(store.providers.indexOfName(provider)!)
       .map((id) => names.get(store.aggregates.nameOf(id)));
-  expect(of('h1')).toEqual(['fast', 'pool']);
-  expect(of('numa0')).toEqual(['near']);
-  expect(of('disk')).toEqual(['pool']);
+  expect(aggregatesOf('h1')).toEqual(['fast', 'pool']);
+  expect(aggregatesOf('numa0')).toEqual(['near']);
+  expect(aggregatesOf('disk')).toEqual(['pool']);
   expect(names.size).toBe(3);
 });

@@ -101,9 +101,9 @@ describe('what a lesson keeps', () => {
 
   test('is compared by what stands there, for any pointer and any two lists of hosts', () => {
     const hosts = fc.uniqueArray(fc.constantFrom('a', 'b', 'c'), { minLength: 1 });
-    const at = fc.constantFrom('/hosts', '/hosts/0', '/hosts/1/name', '/hosts/9');
+    const pointers = fc.constantFrom('/hosts', '/hosts/0', '/hosts/1/name', '/hosts/9');
     fc.assert(
-      fc.property(hosts, hosts, at, (before, after, pointer) => {
+      fc.property(hosts, hosts, pointers, (before, after, pointer) => {
         const lesson = { goal: '', keep: [pointer], check: [{ no_valid_host: false }] };
         const scenario = (names: string[]) => scenarioOf({ hosts: names.map((name) => ({ name })), lesson });
         const part = (names: string[]) =>

@@ -102,10 +102,10 @@ function inWords(judge: () => readonly string[]): string {
 function changedPart(pointer: string, original: Scenario, edited: Scenario): CheckResult[] {
   const change = firstChange(original, edited, pointerTokens(pointer));
   if (change === null) return [];
-  const { at, before, after } = change;
+  const { pointer: changed, before, after } = change;
   const was = before === undefined ? 'was not there' : `was ${shown(before)}`;
   const is = after === undefined ? 'it is gone' : `it is ${shown(after)}`;
-  const says = `${at} ${was} and now ${is}. Change it back, and reach the goal another way.`;
+  const says = `${changed} ${was} and now ${is}. Change it back, and reach the goal another way.`;
   return [{ note: `${pointer} stays as the lesson has it.`, holds: false, says }];
 }
 

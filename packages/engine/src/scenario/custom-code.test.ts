@@ -215,7 +215,7 @@ describe('the code', () => {
     const sandbox = new FakeSandbox({ MyFilter: { hostPasses: () => true } });
     const cloud = createCloud(scenario, undefined, { sandbox });
     const told: string[] = [];
-    const onProgress = (_done: number, _total: number, at: string) => told.push(at);
+    const onProgress = (_done: number, _total: number, step: string) => told.push(step);
     selectDestinations(cloud, requestSpecOf(scenario, cloud), { onProgress });
     const own = 'MyFilter';
     expect(told).toEqual([own, 'Placement', 'the filters and weighers', own, own, own]);

@@ -9,7 +9,7 @@ import { orOneOf } from './suggest.ts';
 /** An entry of a list of the scenario, with its place in it. */
 export interface Entry<T> {
   readonly value: T;
-  readonly at: number;
+  readonly index: number;
   readonly pointer: string;
 }
 
@@ -24,12 +24,12 @@ export class Register<T extends { readonly name: string }> {
     entries: readonly T[],
     report: Report,
   ) {
-    entries.forEach((value, at) => {
-      const pointer = pointerOf([key, at]);
+    entries.forEach((value, index) => {
+      const pointer = pointerOf([key, index]);
       const first = this.byName.get(value.name);
-      if (first === undefined) this.byName.set(value.name, { value, at, pointer });
+      if (first === undefined) this.byName.set(value.name, { value, index, pointer });
       else {
-        const message = `Two ${key} are named "${value.name}": this and #${first.at + 1}. Name one of them otherwise.`;
+        const message = `Two ${key} are named "${value.name}": this and #${first.index + 1}. Name one of them otherwise.`;
         reportError(report, message, `${pointer}/name`);
       }
     });

@@ -38,9 +38,9 @@ function indentUnit(text: string): string {
   return /\n([ \t]+)\S/.exec(text)?.[1] ?? '';
 }
 
-function lineIndent(text: string, at: number): string {
-  const line = text.lastIndexOf('\n', at - 1) + 1;
-  return /^[ \t]*/.exec(text.slice(line, at))?.[0] ?? '';
+function lineIndent(text: string, offset: number): string {
+  const line = text.lastIndexOf('\n', offset - 1) + 1;
+  return /^[ \t]*/.exec(text.slice(line, offset))?.[0] ?? '';
 }
 
 function insert(text: string, root: SourceNode, tokens: readonly string[], edit: NewValue): string | null {
@@ -101,12 +101,12 @@ function partsOf(parent: ObjectNode | ArrayNode): Part[] {
 function remove(text: string, root: SourceNode, tokens: readonly string[]): string {
   const parent = findNode(root, tokens.slice(0, -1))!.node as ObjectNode | ArrayNode;
   const key = tokens.at(-1)!;
-  const at =
+  const index =
     parent.kind === 'array' ? Number(key) : parent.members.findLastIndex((member) => member.key === key);
   const parts = partsOf(parent);
-  const { start, end } = parts[at]!;
-  const before = parts[at - 1];
-  const after = parts[at + 1];
+  const { start, end } = parts[index]!;
+  const before = parts[index - 1];
+  const after = parts[index + 1];
   if (before !== undefined) return text.slice(0, before.end) + text.slice(end);
   if (after !== undefined) return text.slice(0, start) + text.slice(after.start);
   return text.slice(0, parent.start + 1) + text.slice(parent.end - 1);

@@ -169,15 +169,15 @@ class YamlEditor {
     const parent = findNode(this.root, owner)!.node as ObjectNode | ArrayNode;
     const parts = this.partsOf(parent);
     const key = tokens.at(-1)!;
-    const at =
+    const index =
       parent.kind === 'array' ? Number(key) : parent.members.findLastIndex((member) => member.key === key);
     if (parts.length === 1)
       return this.replace(owner, { kind: 'value', value: parent.kind === 'array' ? [] : {} });
-    const { start, end } = parts[at]!;
-    const after = parts[at + 1];
+    const { start, end } = parts[index]!;
+    const after = parts[index + 1];
     if (this.isInFlow(tokens)) {
       return after === undefined
-        ? this.spliced(parts[at - 1]!.end, end, '')
+        ? this.spliced(parts[index - 1]!.end, end, '')
         : this.spliced(start, after.start, '');
     }
     const line = this.text.lastIndexOf('\n', start - 1) + 1;

@@ -4,8 +4,8 @@ import { parse, stringify } from 'yaml';
 import { type Edit, editScenario, fragmentText } from './edit.ts';
 import { pointerOf } from './problem.ts';
 
-const value = (of: unknown): Edit => ({ kind: 'value', value: of });
-const text = (of: string): Edit => ({ kind: 'text', text: of });
+const value = (written: unknown): Edit => ({ kind: 'value', value: written });
+const text = (written: string): Edit => ({ kind: 'text', text: written });
 const remove: Edit = { kind: 'remove' };
 
 describe('in JSON', () => {
@@ -181,12 +181,12 @@ test('any edit of any document gives the document with that edit', () => {
       fc.dictionary(key, tie('tree'), { maxKeys: 3 }),
     ),
   }));
-  const layout = fc.constantFrom<(of: unknown) => string>(
-    (of) => JSON.stringify(of),
-    (of) => JSON.stringify(of, null, 2),
-    (of) => stringify(of, { aliasDuplicateObjects: false }),
-    (of) => stringify(of, { indentSeq: false, aliasDuplicateObjects: false }),
-    (of) => `# flow\n${stringify(of, { collectionStyle: 'flow', aliasDuplicateObjects: false })}`,
+  const layout = fc.constantFrom<(data: unknown) => string>(
+    (data) => JSON.stringify(data),
+    (data) => JSON.stringify(data, null, 2),
+    (data) => stringify(data, { aliasDuplicateObjects: false }),
+    (data) => stringify(data, { indentSeq: false, aliasDuplicateObjects: false }),
+    (data) => `# flow\n${stringify(data, { collectionStyle: 'flow', aliasDuplicateObjects: false })}`,
   );
   fc.assert(
     fc.property(
@@ -212,9 +212,9 @@ test('any edit of any document gives the document with that edit', () => {
 function expected(before: unknown, path: readonly string[], put: unknown): unknown {
   const copy: unknown = JSON.parse(JSON.stringify(before));
   let owner = copy as Record<string, unknown>;
-  for (const [at, token] of path.entries()) {
+  for (const [depth, token] of path.entries()) {
     if (typeof owner !== 'object' || owner === null) return put === null ? copy : undefined;
-    const isLast = at === path.length - 1;
+    const isLast = depth === path.length - 1;
     if (Array.isArray(owner)) {
       const index = token === '-' ? owner.length : Number(token || Number.NaN);
       if (put === null && (!(index < owner.length) || (!isLast && owner[index] === null))) return copy;

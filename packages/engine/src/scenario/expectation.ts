@@ -64,8 +64,8 @@ function without(names: readonly string[], others: readonly string[]): string[] 
 function rejectedBy(round: Round | undefined, filter: string): number[] {
   const step = round?.filters.find(({ name }) => name === filter);
   if (round === undefined || step === undefined) return [];
-  return Array.from(round.start).filter((_, at) => {
-    const verdict = step.verdicts[at] ?? NOT_ASKED;
+  return Array.from(round.start).filter((_, index) => {
+    const verdict = step.verdicts[index] ?? NOT_ASKED;
     return verdict !== 0 && verdict !== NOT_ASKED;
   });
 }
@@ -78,7 +78,7 @@ function setDifference(what: string, wanted: readonly string[], got: readonly st
 }
 
 function listDifference(what: string, wanted: readonly string[], got: readonly string[]): string[] {
-  const same = wanted.length === got.length && wanted.every((name, at) => name === got[at]);
+  const same = wanted.length === got.length && wanted.every((name, index) => name === got[index]);
   return same ? [] : [`${what} ${shown(got)}; wanted: ${shown(wanted)}.`];
 }
 
@@ -121,8 +121,8 @@ export function queryDifferences(expected: Expectation, cloud: Cloud): string[] 
   if (!answer.ok) return found;
   const { candidates } = answer;
   const providers = new Set<string>();
-  for (let at = 0; at < candidates.length; at++) {
-    for (const { provider } of candidates.allocations(at)) providers.add(store.providers.names[provider]!);
+  for (let index = 0; index < candidates.length; index++) {
+    for (const { provider } of candidates.allocations(index)) providers.add(store.providers.names[provider]!);
   }
   if (expected.providers !== undefined) {
     found.push(...setDifference('The candidates take from', expandAll(expected.providers), [...providers]));

@@ -50,29 +50,29 @@ const INDEX = /^(?:0|[1-9]\d*)$/;
  * is not on the way is passed over unread.
  */
 export function spanOf(text: string, tokens: readonly string[]): Span | null {
-  let at: number | null = pass(WHITE, text, 0);
+  let offset: number | null = pass(WHITE, text, 0);
   for (const token of tokens) {
-    at = inside(text, at, token);
-    if (at === null) return null;
+    offset = inside(text, offset, token);
+    if (offset === null) return null;
   }
-  return { start: at, end: endOfValue(text, at) };
+  return { start: offset, end: endOfValue(text, offset) };
 }
 
 /** The value of this key or index in the object or list that begins at `start`. */
 function inside(text: string, start: number, token: string): number | null {
   const isObject = text[start] === '{';
   if (!isObject && (text[start] !== '[' || !INDEX.test(token))) return null;
-  let at = pass(WHITE, text, start + 1);
-  for (let index = 0; text[at] !== '}' && text[at] !== ']'; index++) {
+  let offset = pass(WHITE, text, start + 1);
+  for (let index = 0; text[offset] !== '}' && text[offset] !== ']'; index++) {
     let key = String(index);
     if (isObject) {
-      const end = endOfText(text, at) + 1;
-      key = JSON.parse(text.slice(at, end)) as string;
-      at = pass(WHITE, text, pass(WHITE, text, end) + 1);
+      const end = endOfText(text, offset) + 1;
+      key = JSON.parse(text.slice(offset, end)) as string;
+      offset = pass(WHITE, text, pass(WHITE, text, end) + 1);
     }
-    if (key === token) return at;
-    at = pass(WHITE, text, endOfValue(text, at));
-    if (text[at] === ',') at = pass(WHITE, text, at + 1);
+    if (key === token) return offset;
+    offset = pass(WHITE, text, endOfValue(text, offset));
+    if (text[offset] === ',') offset = pass(WHITE, text, offset + 1);
   }
   return null;
 }
@@ -82,11 +82,11 @@ function endOfValue(text: string, start: number): number {
   if (first === '"') return endOfText(text, start) + 1;
   if (first !== '{' && first !== '[') return pass(SCALAR, text, start);
   let open = 0;
-  for (let at = start; at < text.length; at++) {
-    const next = text[at];
-    if (next === '"') at = endOfText(text, at);
+  for (let offset = start; offset < text.length; offset++) {
+    const next = text[offset];
+    if (next === '"') offset = endOfText(text, offset);
     else if (next === '{' || next === '[') open++;
-    else if ((next === '}' || next === ']') && --open === 0) return at + 1;
+    else if ((next === '}' || next === ']') && --open === 0) return offset + 1;
   }
   return text.length;
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { finish } from './finish.ts';
 
 function* counting(end: number): Generator<number, string, undefined> {
-  for (let at = 1; at <= end; at++) yield at;
+  for (let step = 1; step <= end; step++) yield step;
   return `${end} steps`;
 }
 

@@ -3,7 +3,7 @@ import { pointerOf } from './problem.ts';
 /** Where two data differ; `undefined` stands for what is absent on that side. */
 export interface Change {
   /** JSON Pointer. */
-  readonly at: string;
+  readonly pointer: string;
   readonly before: unknown;
   readonly after: unknown;
 }
@@ -25,7 +25,7 @@ function changeIn(before: unknown, after: unknown, tokens: readonly string[]): C
   const left = membersOf(before);
   const right = membersOf(after);
   if (left === null || right === null || Array.isArray(before) !== Array.isArray(after))
-    return { at: pointerOf(tokens), before, after };
+    return { pointer: pointerOf(tokens), before, after };
   for (const key of new Set([...left.keys(), ...right.keys()])) {
     const change = changeIn(left.get(key), right.get(key), [...tokens, key]);
     if (change !== null) return change;

@@ -59,8 +59,8 @@ function meantAmong(names: readonly string[]): HostList['meant'] {
 
 /** Expands `scenario.hosts`. Reports bad ranges, too many hosts, and a name that two hosts have. */
 export function listHosts(scenario: Scenario, report: Report): HostList {
-  const patterns = scenario.hosts.map(({ name }, at) =>
-    reporting(report, () => parseNames(name, pointerOf(['hosts', at, 'name']))),
+  const patterns = scenario.hosts.map(({ name }, index) =>
+    reporting(report, () => parseNames(name, pointerOf(['hosts', index, 'name']))),
   );
   const lengths = withinLimit(patterns, report);
   const total = lengths.reduce((sum, length) => sum + length, 0);
@@ -68,17 +68,17 @@ export function listHosts(scenario: Scenario, report: Report): HostList {
   const entry = new Int32Array(total);
   const ordinal = new Int32Array(total);
   const positions = new Map<string, number>();
-  lengths.forEach((length, at) => {
+  lengths.forEach((length, index) => {
     for (let n = 0; n < length; n++) {
-      const name = patterns[at]!.at(n);
+      const name = patterns[index]!.at(n);
       if (positions.has(name)) {
         const first = entry[positions.get(name)!]!;
         const message = `Two hosts are named "${name}": this and hosts #${first + 1}. Name one of them otherwise.`;
-        reportError(report, message, pointerOf(['hosts', at, 'name']));
+        reportError(report, message, pointerOf(['hosts', index, 'name']));
         break;
       }
       positions.set(name, names.length);
-      entry[names.length] = at;
+      entry[names.length] = index;
       ordinal[names.length] = n;
       names.push(name);
     }
@@ -89,13 +89,13 @@ export function listHosts(scenario: Scenario, report: Report): HostList {
 /** The length of each entry; 0 for one that would exceed what a cloud may have. */
 function withinLimit(patterns: readonly (NamePattern | null)[], report: Report): number[] {
   let total = 0;
-  return patterns.map((pattern, at) => {
+  return patterns.map((pattern, index) => {
     if (pattern === null) return 0;
     if (total + pattern.length > LIMITS.hosts) {
       reportError(
         report,
         tooMany(pattern.text, pattern.length, LIMITS.hosts),
-        pointerOf(['hosts', at, 'name']),
+        pointerOf(['hosts', index, 'name']),
       );
       return 0;
     }
@@ -109,13 +109,13 @@ export function zipped(
   text: string,
   count: number,
   pointer: string,
-  of: string,
+  owner: string,
 ): (ordinal: number) => string {
   const pattern = parseNames(text, pointer);
   if (pattern.length === 1) return () => pattern.at(0);
   if (pattern.length === count) return pattern.at;
   throw new ScenarioError(
-    `"${text}" stands for ${pattern.length} values and "${of}" for ${count}. Write a range of ${count}.`,
+    `"${text}" stands for ${pattern.length} values and "${owner}" for ${count}. Write a range of ${count}.`,
     pointer,
   );
 }
@@ -155,7 +155,7 @@ export function positionsOf(
 
 /** Sorted, each once. A single range of hosts in their order is both already. */
 function ascending(positions: readonly number[]): Int32Array {
-  const isAscending = positions.every((position, at) => at === 0 || positions[at - 1]! < position);
+  const isAscending = positions.every((position, index) => index === 0 || positions[index - 1]! < position);
   return isAscending ? Int32Array.from(positions) : Int32Array.from(new Set(positions)).sort();
 }
 

@@ -122,7 +122,7 @@ test('problems without end are told up to the limit', () => {
 });
 
 test('an error is told before warnings that are too many', () => {
-  const hosts = Array.from({ length: 2 * LIMITS.problems }, (_, at) => `gone${at}`);
+  const hosts = Array.from({ length: 2 * LIMITS.problems }, (_, index) => `gone${index}`);
   const text = JSON.stringify({
     version: 1,
     hosts: [{ name: 'here' }],
@@ -168,7 +168,7 @@ test('of problems in the form of the document, too, the rest is counted', () => 
 });
 
 test('the name that was meant is looked for only so often', () => {
-  const hosts = Array.from({ length: 50 }, (_, at) => `comput${at + 1}`);
+  const hosts = Array.from({ length: 50 }, (_, index) => `comput${index + 1}`);
   const text = JSON.stringify({
     version: 1,
     hosts: [{ name: 'compute[1:50]' }],

@@ -14,10 +14,10 @@ export function outlineJson(text: string): JsonOutline {
   let members = 0;
   let depth = 0;
   let open = 0;
-  for (let at = 0; at < text.length; at++) {
-    switch (text.charCodeAt(at)) {
+  for (let offset = 0; offset < text.length; offset++) {
+    switch (text.charCodeAt(offset)) {
       case QUOTE:
-        at = endOfText(text, at);
+        offset = endOfText(text, offset);
         break;
       case 0x3a:
         members++;
@@ -37,8 +37,8 @@ export function outlineJson(text: string): JsonOutline {
 }
 
 /** The closing quote of the text that opens at `at`, or the last character. */
-export function endOfText(text: string, at: number): number {
-  for (let end = text.indexOf('"', at + 1); end !== -1; end = text.indexOf('"', end + 1)) {
+export function endOfText(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let slashes = 0;
     while (text.charCodeAt(end - 1 - slashes) === BACKSLASH) slashes++;
     if (slashes % 2 === 0) return end;

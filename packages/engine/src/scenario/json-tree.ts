@@ -38,22 +38,22 @@ const WORDS: ReadonlyMap<string, boolean | null> = new Map([
 
 class JsonReader {
   readonly problems: SyntaxProblem[] = [];
-  private at = 0;
+  private offset = 0;
   private depth = 0;
 
   constructor(private readonly text: string) {}
 
   document(): SourceNode {
     this.passWhite();
-    if (this.at === this.text.length) this.fail('The document is empty. Write {"version": 1, "hosts": []}.');
+    if (this.offset === this.text.length) this.fail('The document is empty. Write {"version": 1, "hosts": []}.');
     const root = this.value();
     this.passWhite();
-    if (this.at < this.text.length) this.fail('Something follows the end of the document: remove it.');
+    if (this.offset < this.text.length) this.fail('Something follows the end of the document: remove it.');
     return root;
   }
 
   private value(): SourceNode {
-    const next = this.text[this.at];
+    const next = this.text[this.offset];
     if (next === '{') return this.nested(() => this.object());
     if (next === '[') return this.nested(() => this.array());
     if (next === '"') return this.stringNode();
@@ -69,28 +69,28 @@ class JsonReader {
   }
 
   private object(): ObjectNode {
-    const start = this.at++;
+    const start = this.offset++;
     const members: MemberNode[] = [];
     const seen = new Set<string>();
-    if (this.isAt('}')) return { kind: 'object', start, end: ++this.at, members };
+    if (this.isAt('}')) return { kind: 'object', start, end: ++this.offset, members };
     for (;;) {
       const member = this.member();
       if (seen.has(member.key)) this.duplicate(member);
       seen.add(member.key);
       members.push(member);
-      if (this.isAt('}')) return { kind: 'object', start, end: ++this.at, members };
+      if (this.isAt('}')) return { kind: 'object', start, end: ++this.offset, members };
       this.comma('}');
     }
   }
 
   private member(): MemberNode {
     this.passWhite();
-    const keyStart = this.at;
-    if (this.text[this.at] !== '"') this.failAtWord('Keys are written in double quotes: "name": …');
+    const keyStart = this.offset;
+    if (this.text[this.offset] !== '"') this.failAtWord('Keys are written in double quotes: "name": …');
     const key = this.string();
-    const keyEnd = this.at;
+    const keyEnd = this.offset;
     if (!this.isAt(':')) this.fail(`A ":" is missing after the key "${key}".`);
-    this.at++;
+    this.offset++;
     this.passWhite();
     return { key, keyStart, keyEnd, value: this.value() };
   }
@@ -101,81 +101,81 @@ class JsonReader {
   }
 
   private array(): ArrayNode {
-    const start = this.at++;
+    const start = this.offset++;
     const items: SourceNode[] = [];
-    if (this.isAt(']')) return { kind: 'array', start, end: ++this.at, items };
+    if (this.isAt(']')) return { kind: 'array', start, end: ++this.offset, items };
     for (;;) {
       this.passWhite();
       items.push(this.value());
-      if (this.isAt(']')) return { kind: 'array', start, end: ++this.at, items };
+      if (this.isAt(']')) return { kind: 'array', start, end: ++this.offset, items };
       this.comma(']');
     }
   }
 
   private comma(closing: string): void {
     if (!this.isAt(',')) {
-      if (this.at === this.text.length) this.fail(`The document ends where "${closing}" is missing.`);
+      if (this.offset === this.text.length) this.fail(`The document ends where "${closing}" is missing.`);
       this.failAtWord(`A "," or "${closing}" is missing before this.`);
     }
-    const comma = this.at++;
+    const comma = this.offset++;
     if (this.isAt(closing))
       this.fail(`Remove this comma: nothing follows it before "${closing}".`, comma, comma + 1);
   }
 
   private stringNode(): ScalarNode {
-    const start = this.at;
+    const start = this.offset;
     const value = this.string();
-    const end = this.at;
+    const end = this.offset;
     const source = this.text.slice(start, end);
     return { kind: 'scalar', start, end, value, source, lines: () => escapedLines(source, start + 1) };
   }
 
   private string(): string {
-    const start = this.at++;
+    const start = this.offset++;
     for (;;) {
-      while (isPlain(this.text.charCodeAt(this.at))) this.at++;
-      const next = this.text[this.at];
+      while (isPlain(this.text.charCodeAt(this.offset))) this.offset++;
+      const next = this.text[this.offset];
       if (next === '"') break;
       if (next !== '\\') this.fail('This text does not end on its line: a closing " is missing.', start);
-      ESCAPE.lastIndex = this.at;
+      ESCAPE.lastIndex = this.offset;
       if (!ESCAPE.test(this.text)) this.fail('JSON has no such escape. A backslash itself is written \\\\.');
-      this.at = ESCAPE.lastIndex;
+      this.offset = ESCAPE.lastIndex;
     }
-    this.at++;
-    return JSON.parse(this.text.slice(start, this.at)) as string;
+    this.offset++;
+    return JSON.parse(this.text.slice(start, this.offset)) as string;
   }
 
   private word(): ScalarNode {
-    const start = this.at;
+    const start = this.offset;
     NUMBER.lastIndex = start;
     const numberEnd = NUMBER.test(this.text) ? NUMBER.lastIndex : start;
     WORD.lastIndex = start;
     const end = WORD.test(this.text) ? WORD.lastIndex : start;
     const source = this.text.slice(start, end);
     const value = end > start && end === numberEnd ? Number(source) : WORDS.get(source);
-    if (value === undefined) this.failAtWord(wordMessage(source, this.at === this.text.length));
-    this.at = end;
+    if (value === undefined) this.failAtWord(wordMessage(source, this.offset === this.text.length));
+    this.offset = end;
     return { kind: 'scalar', start, end, value, source, lines: () => [start] };
   }
 
   private isAt(character: string): boolean {
     this.passWhite();
-    return this.text[this.at] === character;
+    return this.text[this.offset] === character;
   }
 
   private passWhite(): void {
-    WHITE.lastIndex = this.at;
+    WHITE.lastIndex = this.offset;
     WHITE.test(this.text);
-    this.at = WHITE.lastIndex;
+    this.offset = WHITE.lastIndex;
   }
 
   private failAtWord(message: string): never {
-    WORD.lastIndex = this.at;
-    const end = WORD.test(this.text) ? WORD.lastIndex : this.at + 1;
-    return this.fail(message, this.at, end);
+    WORD.lastIndex = this.offset;
+    const end = WORD.test(this.text) ? WORD.lastIndex : this.offset + 1;
+    return this.fail(message, this.offset, end);
   }
 
-  private fail(message: string, start = this.at, end = Math.max(this.at, start + 1)): never {
+  private fail(message: string, start = this.offset, end = Math.max(this.offset, start + 1)): never {
     const last = this.text.length;
     throw new JsonSyntaxError({ message, start: Math.min(start, last), end: Math.min(end, last) });
   }
@@ -200,10 +200,10 @@ function wordMessage(word: string, atEnd: boolean): string {
 /** Where the lines of a quoted text begin: after each `\n`. `offset` is that of the first character. */
 function escapedLines(source: string, offset: number): number[] {
   const lines = [offset];
-  for (let at = 1; at < source.length - 1; at++) {
-    if (source[at] !== '\\') continue;
-    at++;
-    if (source[at] === 'n') lines.push(offset + at);
+  for (let index = 1; index < source.length - 1; index++) {
+    if (source[index] !== '\\') continue;
+    index++;
+    if (source[index] === 'n') lines.push(offset + index);
   }
   return lines;
 }

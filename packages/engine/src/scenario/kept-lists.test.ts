@@ -4,7 +4,7 @@ import { createCloud } from './create-cloud.ts';
 import { parseScenario } from './parse.ts';
 
 /** Long enough to be kept. */
-const HOSTS = Array.from({ length: 250 }, (_, at) => ({ name: `c${at}`, vcpus: 4 + (at % 3) }));
+const HOSTS = Array.from({ length: 250 }, (_, index) => ({ name: `c${index}`, vcpus: 4 + (index % 3) }));
 const text = (changes: object) =>
   JSON.stringify({ version: 1, hosts: HOSTS, flavors: [{ name: 'f' }], ...changes });
 

@@ -21,8 +21,8 @@ export function novaContentsOf(scenario: Scenario, cloud: ScenarioCloud, now: nu
   const flavors = scenario.flavors.length === 0 ? [DEFAULT_FLAVOR] : scenario.flavors;
   const images = scenario.images.length === 0 ? [DEFAULT_IMAGE] : scenario.images;
   const records = flavors.map(
-    (flavor, at): FlavorRecord => ({
-      id: flavor.id ?? String(at + 1),
+    (flavor, index): FlavorRecord => ({
+      id: flavor.id ?? String(index + 1),
       is_public: true,
       description: flavor.description ?? null,
       flavor: novaFlavor(flavor, directory.flavors.get(flavor.name)?.pointer ?? null),
@@ -46,7 +46,7 @@ interface Known {
 
 /** In the form that was released: the one that clients read. */
 function groupsOf({ server_groups }: Scenario): GroupRecord[] {
-  return server_groups.map(({ name, uuid, policy, rules: { max_server_per_host: most } }, at) => ({
+  return server_groups.map(({ name, uuid, policy, rules: { max_server_per_host: most } }, index) => ({
     uuid: uuid ?? deriveUuid('server_group', name),
     name,
     policy,
@@ -54,7 +54,7 @@ function groupsOf({ server_groups }: Scenario): GroupRecord[] {
     project_id: DEFAULT_PROJECT,
     user_id: DEFAULT_USER,
     form: 'released',
-    pointer: `/server_groups/${at}`,
+    pointer: `/server_groups/${index}`,
   }));
 }
 

@@ -202,7 +202,7 @@ describe('a document that cannot be read', () => {
   test('aliases that multiply are stopped', () => {
     const levels = Array.from(
       { length: 12 },
-      (_, at) => `a${at + 1}: &a${at + 1} [${'*a0,'.replace('0', `${at}`).repeat(9)}]`,
+      (_, index) => `a${index + 1}: &a${index + 1} [${'*a0,'.replace('0', `${index}`).repeat(9)}]`,
     );
     expect(messages(['a0: &a0 [x]', ...levels].join('\n'))[0]).toContain('Aliases repeat more than');
   });
@@ -244,25 +244,25 @@ describe('a document that cannot be read', () => {
 });
 
 describe('locate', () => {
-  const at = (text: string, pointer: string): string | null => {
+  const textAt = (text: string, pointer: string): string | null => {
     const range = parseScenario(text).locate(pointer);
     return range === null ? null : text.slice(range.start.offset, range.end.offset);
   };
 
   test('gives a member with its key, and an item alone', () => {
     const json = '{"version": 1, "flavors": [{"name": "f", "extra_specs": {"a/b~c": "1"}}]}';
-    expect(at(json, '/flavors/0/extra_specs/a~1b~0c')).toBe('"a/b~c": "1"');
-    expect(at(json, '/flavors/0')).toBe('{"name": "f", "extra_specs": {"a/b~c": "1"}}');
-    expect(at(json, '')).toBe(json);
-    expect(at(json, '/flavors/1')).toBeNull();
-    expect(at(json, '/flavors/0/ram')).toBeNull();
+    expect(textAt(json, '/flavors/0/extra_specs/a~1b~0c')).toBe('"a/b~c": "1"');
+    expect(textAt(json, '/flavors/0')).toBe('{"name": "f", "extra_specs": {"a/b~c": "1"}}');
+    expect(textAt(json, '')).toBe(json);
+    expect(textAt(json, '/flavors/1')).toBeNull();
+    expect(textAt(json, '/flavors/0/ram')).toBeNull();
   });
 
   test('gives the same places in YAML', () => {
     const yaml =
       'version: 1\nflavors:\n  - name: f\n    extra_specs:\n      ssd: "true" # fast\n\nhosts: []\n';
-    expect(at(yaml, '/flavors/0/extra_specs/ssd')).toBe('ssd: "true"');
-    expect(at(yaml, '/flavors')).toBe('flavors:\n  - name: f\n    extra_specs:\n      ssd: "true"');
+    expect(textAt(yaml, '/flavors/0/extra_specs/ssd')).toBe('ssd: "true"');
+    expect(textAt(yaml, '/flavors')).toBe('flavors:\n  - name: f\n    extra_specs:\n      ssd: "true"');
   });
 
   test('counts lines and columns from 1', () => {
@@ -277,8 +277,8 @@ describe('locate', () => {
     ['a quoted text', 'version: 1\nnova_conf: "[a]\\nx = 1\\ny = 2"\n', 'x = 1'],
     ['JSON', '{"version": 1, "nova_conf": "[a]\\nx = 1\\ny = 2"}', 'x = 1'],
   ])('gives a line of nova.conf in %s', (_, text, line) => {
-    expect(at(text, '/nova_conf#L2')).toBe(line);
-    expect(at(text, '/nova_conf#L3')).toBe('y = 2');
-    expect(at(text, '/nova_conf#L9')).toBeNull();
+    expect(textAt(text, '/nova_conf#L2')).toBe(line);
+    expect(textAt(text, '/nova_conf#L3')).toBe('y = 2');
+    expect(textAt(text, '/nova_conf#L9')).toBeNull();
   });
 });

@@ -46,9 +46,9 @@ function nameAt(
 ): string {
   let name = tail;
   let rest = index;
-  for (let at = sequences.length - 1; at >= 0; at--) {
-    const sequence = sequences[at]!;
-    name = literals[at]! + sequence.at(rest % sequence.length) + name;
+  for (let place = sequences.length - 1; place >= 0; place--) {
+    const sequence = sequences[place]!;
+    name = literals[place]! + sequence.at(rest % sequence.length) + name;
     rest = Math.floor(rest / sequence.length);
   }
   return name;
@@ -115,16 +115,16 @@ function fail(inside: string, text: string, pointer: string): never {
  */
 export function collapseNames(names: readonly string[]): string[] {
   const patterns: string[] = [];
-  for (let at = 0; at < names.length; ) {
-    const length = runLength(names, at);
-    const first = names[at]!;
+  for (let start = 0; start < names.length; ) {
+    const length = runLength(names, start);
+    const first = names[start]!;
     if (length < 3) {
       patterns.push(first);
-      at++;
+      start++;
       continue;
     }
-    patterns.push(rangeOf(first, names[at + length - 1]!));
-    at += length;
+    patterns.push(rangeOf(first, names[start + length - 1]!));
+    start += length;
   }
   return patterns;
 }
@@ -136,10 +136,10 @@ export function rangeOf(first: string, last: string): string {
 }
 
 /** How many names from `at` on count up by one, written alike. */
-function runLength(names: readonly string[], at: number): number {
-  const counted = countingFrom(names[at]!);
+function runLength(names: readonly string[], start: number): number {
+  const counted = countingFrom(names[start]!);
   let length = 1;
-  while (at + length < names.length && names[at + length] === counted(length)) length++;
+  while (start + length < names.length && names[start + length] === counted(length)) length++;
   return length;
 }
 

@@ -50,8 +50,8 @@ function checkParts(scenario: Scenario, report: Report): void {
   checkAggregates(directory, report);
   checkServers(directory, report);
   checkRequest(directory, scenario.request, '/request', report);
-  scenario.expect.forEach(({ request }, at) => {
-    if (request !== undefined) checkRequest(directory, request, pointerOf(['expect', at, 'request']), report);
+  scenario.expect.forEach(({ request }, index) => {
+    if (request !== undefined) checkRequest(directory, request, pointerOf(['expect', index, 'request']), report);
   });
 }
 
@@ -81,11 +81,11 @@ function checkConf(scenario: Scenario, report: Report, reportAdvice: Report): vo
 export const confOptions = ({ release }: Scenario) => ({ release, pointer: '/nova_conf' });
 
 function checkHosts({ scenario, hosts }: Directory, report: Report): void {
-  scenario.hosts.forEach((host, at) => {
-    const count = hosts.lengths[at]!;
+  scenario.hosts.forEach((host, index) => {
+    const count = hosts.lengths[index]!;
     // An imported cloud has an entry for each host: most need no closer look.
     if (count === 0 || (count === 1 && isPlain(host.nodename) && isPlain(host.host_ip))) return;
-    const pointer = pointerOf(['hosts', at]);
+    const pointer = pointerOf(['hosts', index]);
     if (count > 1 && host.uuid !== undefined) {
       reportError(report, `One uuid cannot be that of ${count} hosts. Leave it out.`, `${pointer}/uuid`);
     }
@@ -109,13 +109,13 @@ function checkProviders({ scenario, hosts }: Directory, report: Report): void {
     if (total <= LIMITS.providers || before > LIMITS.providers) return;
     reportError(report, tooMany('the cloud', total, LIMITS.providers), pointer);
   };
-  scenario.hosts.forEach(({ provider }, at) => {
-    const pointer = `/hosts/${at}/provider`;
-    count(hosts.lengths[at]!, provider?.children ?? [], pointer);
+  scenario.hosts.forEach(({ provider }, index) => {
+    const pointer = `/hosts/${index}/provider`;
+    count(hosts.lengths[index]!, provider?.children ?? [], pointer);
     if (provider !== undefined) checkProvider(provider, pointer, report);
   });
-  scenario.providers.forEach((provider, at) => {
-    const pointer = pointerOf(['providers', at]);
+  scenario.providers.forEach((provider, index) => {
+    const pointer = pointerOf(['providers', index]);
     const names = reporting(report, () => parseNames(provider.name, `${pointer}/name`));
     count(names?.length ?? 0, provider.children, pointer);
     checkProvider(provider, pointer, report);
@@ -123,8 +123,8 @@ function checkProviders({ scenario, hosts }: Directory, report: Report): void {
 }
 
 function countChildren(children: readonly ScenarioChild[], pointer: string, report: Report): number {
-  return children.reduce((sum, child, at) => {
-    const own = `${pointer}/${at}`;
+  return children.reduce((sum, child, index) => {
+    const own = `${pointer}/${index}`;
     const names = reporting(report, () => parseNames(child.name, `${own}/name`));
     return sum + (names?.length ?? 0) * (1 + countChildren(child.children, `${own}/children`, report));
   }, 0);
@@ -138,18 +138,18 @@ function checkProvider(
   for (const name of provider.inventories.keys()) {
     checkResourceClass(name, pointer + pointerOf(['inventories', name]), report);
   }
-  provider.traits.forEach((name, at) => {
-    checkTrait(name, `${pointer}/traits/${at}`, report);
+  provider.traits.forEach((name, index) => {
+    checkTrait(name, `${pointer}/traits/${index}`, report);
   });
-  provider.children.forEach((child, at) => {
-    checkProvider(child, `${pointer}/children/${at}`, report);
+  provider.children.forEach((child, index) => {
+    checkProvider(child, `${pointer}/children/${index}`, report);
   });
 }
 
 function checkAggregates({ scenario, hosts }: Directory, report: Report): void {
   const budget = { left: LIMITS.memberships };
-  scenario.aggregates.forEach((aggregate, at) => {
-    const pointer = pointerOf(['aggregates', at]);
+  scenario.aggregates.forEach((aggregate, index) => {
+    const pointer = pointerOf(['aggregates', index]);
     positionsOf(hosts, aggregate.hosts, (item) => `${pointer}/hosts/${item}`, report, budget);
     const zone = aggregate.metadata.get('availability_zone');
     if (zone !== undefined && aggregate.availability_zone && zone !== aggregate.availability_zone) {
@@ -157,18 +157,18 @@ function checkAggregates({ scenario, hosts }: Directory, report: Report): void {
       reportError(report, message, `${pointer}/availability_zone`);
     }
   });
-  scenario.server_groups.forEach(({ policy, rules }, at) => {
+  scenario.server_groups.forEach(({ policy, rules }, index) => {
     if (policy === 'anti-affinity' || rules.max_server_per_host === undefined) return;
     const message = `max_server_per_host is a rule of anti-affinity alone, not of ${policy}.`;
-    reportError(report, message, pointerOf(['server_groups', at]));
+    reportError(report, message, pointerOf(['server_groups', index]));
   });
 }
 
 function checkServers(directory: Directory, report: Report): void {
   let total = 0;
   const names = new Set<string>();
-  directory.scenario.servers.forEach((server, at) => {
-    const pointer = pointerOf(['servers', at]);
+  directory.scenario.servers.forEach((server, index) => {
+    const pointer = pointerOf(['servers', index]);
     const pattern = reporting(report, () => parseNames(server.name, `${pointer}/name`));
     total += pattern?.length ?? 0;
     if (total > LIMITS.servers)
@@ -201,9 +201,9 @@ function checkServer(directory: Directory, server: ScenarioServer, pointer: stri
   if (group !== undefined && !isFreeGroup)
     reporting(report, () => groups.find(group, `${pointer}/server_group`));
   const { host } = server;
-  const at = `${pointer}/host`;
-  if (typeof host === 'string') requireHosts(hosts, [host], () => at, report);
-  else requireHosts(hosts, host, (item) => `${at}/${item}`, report);
+  const hostPointer = `${pointer}/host`;
+  if (typeof host === 'string') requireHosts(hosts, [host], () => hostPointer, report);
+  else requireHosts(hosts, host, (item) => `${hostPointer}/${item}`, report);
 }
 
 /** A server runs on a host that exists, so here a host that does not is an error. */
@@ -233,12 +233,12 @@ function checkRequest(
       left: LIMITS.hosts,
     });
   }
-  ports.forEach(({ resources, required }, at) => {
+  ports.forEach(({ resources, required }, index) => {
     for (const name of resources.keys()) {
-      checkResourceClass(name, pointer + pointerOf(['ports', at, 'resources', name]), report);
+      checkResourceClass(name, pointer + pointerOf(['ports', index, 'resources', name]), report);
     }
     required.forEach((name, n) => {
-      checkTrait(name, pointer + pointerOf(['ports', at, 'required', n]), report);
+      checkTrait(name, pointer + pointerOf(['ports', index, 'required', n]), report);
     });
   });
 }

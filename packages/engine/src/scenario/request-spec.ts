@@ -68,7 +68,7 @@ function imageOf({ images }: Directory, { image: name }: ScenarioRequest): Image
 /** nova-api numbers the servers of one request from 1: new-1, new-2. */
 function instanceUuids({ name, count }: ScenarioRequest): string[] {
   if (count === 1) return [deriveUuid('server', name)];
-  return Array.from({ length: count }, (_, at) => deriveUuid('server', `${name}-${at + 1}`));
+  return Array.from({ length: count }, (_, index) => deriveUuid('server', `${name}-${index + 1}`));
 }
 
 function zoneOf({ availability_zone: text }: ScenarioRequest): ZoneParts {
@@ -79,7 +79,7 @@ function zoneOf({ availability_zone: text }: ScenarioRequest): ZoneParts {
 }
 
 function hostsOf(request: ScenarioRequest, key: 'ignore_hosts' | 'force_hosts' | 'force_nodes'): string[] {
-  return request[key].flatMap((text, at) => expandNames(text, LIMITS.hosts, `/request/${key}/${at}`));
+  return request[key].flatMap((text, index) => expandNames(text, LIMITS.hosts, `/request/${key}/${index}`));
 }
 
 function destinationOf(request: ScenarioRequest): RequestSpec['requested_destination'] {
@@ -95,18 +95,18 @@ function destinationOf(request: ScenarioRequest): RequestSpec['requested_destina
 
 function retryOf({ retry }: ScenarioRequest): RequestSpec['retry'] {
   if (retry === undefined) return null;
-  const hosts = retry.hosts.flatMap((text, at) =>
-    expandNames(text, LIMITS.hosts, `/request/retry/hosts/${at}`),
+  const hosts = retry.hosts.flatMap((text, index) =>
+    expandNames(text, LIMITS.hosts, `/request/retry/hosts/${index}`),
   );
   return { num_attempts: retry.num_attempts, hosts: hosts.map((host) => [host, host] as const) };
 }
 
 function portsOf({ ports }: ScenarioRequest): PortResourceRequest[] {
-  return ports.map((port, at) => ({
+  return ports.map((port, index) => ({
     requester_id: portUuid(port),
     resources: port.resources,
     required: port.required,
-    pointer: `/request/ports/${at}`,
+    pointer: `/request/ports/${index}`,
   }));
 }
 
@@ -123,13 +123,13 @@ function levelOf({
 }
 
 function networksOf(scenario: Scenario, { requested_networks }: ScenarioRequest): RequestedNetwork[] {
-  return requested_networks.map(({ name, port, subnet, segments, remote_managed }, at) => ({
+  return requested_networks.map(({ name, port, subnet, segments, remote_managed }, index) => ({
     network_id: deriveUuid('network', name),
     port_id: port === undefined ? null : deriveUuid('port', port),
     subnet_id: subnet === undefined ? null : deriveUuid('subnet', subnet),
     segment_ids: segments.map((segment) => segmentUuid(scenario, segment)),
     remote_managed,
-    pointer: `/request/requested_networks/${at}`,
+    pointer: `/request/requested_networks/${index}`,
   }));
 }
 
@@ -167,8 +167,8 @@ function groupName(directory: Directory, request: ScenarioRequest, cloud: Cloud)
   if (name === undefined) return null;
   const pointer = request.server_group === undefined ? '/request/hints/group' : '/request/server_group';
   const { server_groups: groups } = directory.scenario;
-  const at = groups.findIndex((each) => each.name === name || groupUuid(each) === name);
-  if (at >= 0) return groupOf(directory, groups[at]!, request, `/server_groups/${at}`);
+  const index = groups.findIndex((each) => each.name === name || groupUuid(each) === name);
+  if (index >= 0) return groupOf(directory, groups[index]!, request, `/server_groups/${index}`);
   if (cloud.release !== 'icehouse') directory.groups.find(name, pointer);
   return groupOf(directory, { name, policy: 'legacy', rules: {} }, request, pointer);
 }

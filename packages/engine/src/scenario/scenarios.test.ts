@@ -38,7 +38,7 @@ describe.each(files)('$name', ({ parsed: { scenario, problems } }) => {
   });
 
   test.each(
-    scenario?.expect.map((expected, at) => [`${at + 1} ${titleOf(expected)}`, expected] as const) ?? [],
+    scenario?.expect.map((expected, index) => [`${index + 1} ${titleOf(expected)}`, expected] as const) ?? [],
   )('comes to what it says: %s', (_, expected) => {
     expect(unmet(expected, scenario!, createCloud(scenario!, undefined, { sandbox }))).toEqual([]);
   });

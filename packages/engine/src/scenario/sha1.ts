@@ -11,7 +11,7 @@ export class Sha1 {
     this.state.set(INITIAL);
     const blocks = ((length + 8) >> 6) + 1;
     for (let block = 0; block < blocks; block++) {
-      for (let at = 0; at < 16; at++) this.words[at] = wordAt(bytes, length, 64 * block + 4 * at);
+      for (let word = 0; word < 16; word++) this.words[word] = wordAt(bytes, length, 64 * block + 4 * word);
       if (block === blocks - 1) this.words[15] = length * 8;
       this.compress();
     }
@@ -51,8 +51,8 @@ const rotate = (word: number, bits: number): number => (word << bits) | (word >>
 /** Four bytes of the padded message: after the last byte a one bit, then zeros. */
 function wordAt(bytes: Uint8Array, length: number, offset: number): number {
   let word = 0;
-  for (let at = offset; at < offset + 4; at++) {
-    word = (word << 8) | (at < length ? bytes[at]! : at === length ? 0x80 : 0);
+  for (let index = offset; index < offset + 4; index++) {
+    word = (word << 8) | (index < length ? bytes[index]! : index === length ? 0x80 : 0);
   }
   return word;
 }

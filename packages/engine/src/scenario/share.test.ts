@@ -26,7 +26,7 @@ test('a text comes back to the letter', () => {
 
 const FIXTURES = new URL('share-fixtures/', import.meta.url);
 
-describe.each(SHARE_STEPS.map((_, at) => at + 1))('links of version %i', (version) => {
+describe.each(SHARE_STEPS.map((_, index) => index + 1))('links of version %i', (version) => {
   const links = JSON.parse(readFileSync(new URL(`version-${version}.json`, FIXTURES), 'utf8')) as {
     readonly what: string;
     readonly fragment: string;
@@ -51,10 +51,10 @@ test('a link goes through the step of its version and of every later one, in the
 });
 
 test('10,000 hosts in ranges fit an address of 2,000 characters', () => {
-  const aggregates = Array.from({ length: 20 }, (_, at) => ({
-    name: `rack${at}`,
-    hosts: [`compute[${at * 500 + 1}:${at * 500 + 500}]`],
-    metadata: { rack: `${at}`, ssd: `${at % 2 === 0}` },
+  const aggregates = Array.from({ length: 20 }, (_, index) => ({
+    name: `rack${index}`,
+    hosts: [`compute[${index * 500 + 1}:${index * 500 + 500}]`],
+    metadata: { rack: `${index}`, ssd: `${index % 2 === 0}` },
   }));
   const text = JSON.stringify({ version: 1, hosts: [{ name: 'compute[1:10000]' }], aggregates }, null, 2);
   expect(encodeShare(text).length).toBeLessThan(2000);
@@ -73,7 +73,7 @@ test('the fragment may stand among others', () => {
 });
 
 describe('a link that cannot be read says why', () => {
-  const whole = encodeShare(`version: 1\n# ${Array.from({ length: 200 }, (_, at) => at).join(' ')}`);
+  const whole = encodeShare(`version: 1\n# ${Array.from({ length: 200 }, (_, index) => index).join(' ')}`);
 
   test.each([
     ['absent', ''],
@@ -96,11 +96,11 @@ describe('a link that cannot be read says why', () => {
   });
 
   test('whatever is done to it, it does not throw, and gives the text or a problem', () => {
-    const change = fc.record({ at: fc.nat(whole.length), cut: fc.nat(5), put: fc.string({ maxLength: 5 }) });
+    const change = fc.record({ start: fc.nat(whole.length), cut: fc.nat(5), put: fc.string({ maxLength: 5 }) });
     const mutated = fc
       .array(change, { maxLength: 4 })
       .map((changes) =>
-        changes.reduce((text, { at, cut, put }) => text.slice(0, at) + put + text.slice(at + cut), whole),
+        changes.reduce((text, { start, cut, put }) => text.slice(0, start) + put + text.slice(start + cut), whole),
       );
     // Any bytes behind a version that is right, since hardly any others come as far as the inflater.
     const inflatable = fc.uint8Array({ maxLength: 64 }).map((bytes) => `s=1.${toBase64Url(bytes)}`);
@@ -118,7 +118,7 @@ describe('a link that cannot be read says why', () => {
 
 test('a scenario that is too large is refused, with its size', () => {
   expect(() => encodeShare('x'.repeat(SHARE_LIMITS.decoded + 1))).toThrow('a link holds 1048576');
-  const random = Array.from({ length: 60_000 }, (_, at) => Math.imul(at, 2654435761).toString(36)).join('');
+  const random = Array.from({ length: 60_000 }, (_, index) => Math.imul(index, 2654435761).toString(36)).join('');
   expect(() => encodeShare(random)).toThrow('Share a file.');
 });
 

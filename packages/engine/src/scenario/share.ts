@@ -83,8 +83,8 @@ function inflated(bytes: Uint8Array, version: number): DecodedShare {
     ended ||= isLast;
   });
   try {
-    for (let at = 0; at < bytes.length && length <= SHARE_LIMITS.decoded; at += CHUNK) {
-      inflate.push(bytes.subarray(at, at + CHUNK), at + CHUNK >= bytes.length);
+    for (let start = 0; start < bytes.length && length <= SHARE_LIMITS.decoded; start += CHUNK) {
+      inflate.push(bytes.subarray(start, start + CHUNK), start + CHUNK >= bytes.length);
     }
   } catch {
     return bad('damaged', 'The link is damaged or cut short. Copy it again, whole.');
@@ -98,10 +98,10 @@ function inflated(bytes: Uint8Array, version: number): DecodedShare {
 
 function joined(pieces: readonly Uint8Array[], length: number): Uint8Array {
   const whole = new Uint8Array(length);
-  let at = 0;
+  let offset = 0;
   for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
+    whole.set(piece, offset);
+    offset += piece.length;
   }
   return whole;
 }
@@ -110,7 +110,7 @@ function joined(pieces: readonly Uint8Array[], length: number): Uint8Array {
 function decoded(bytes: Uint8Array, version: number): DecodedShare {
   const text = strFromU8(bytes);
   const again = strToU8(text);
-  const same = again.length === bytes.length && again.every((byte, at) => byte === bytes[at]);
+  const same = again.length === bytes.length && again.every((byte, index) => byte === bytes[index]);
   if (!same) return bad('damaged', 'The link holds no text. Copy it again, whole.');
   return { ok: true, text: migrated(text, version), version };
 }

@@ -73,12 +73,12 @@ export const isUuid = (text: string): boolean => UUID.test(text);
 
 function namespaceBytes(uuid: string): Uint8Array {
   const hex = uuid.replaceAll('-', '');
-  return Uint8Array.from({ length: 16 }, (_, at) => Number.parseInt(hex.slice(2 * at, 2 * at + 2), 16));
+  return Uint8Array.from({ length: 16 }, (_, index) => Number.parseInt(hex.slice(2 * index, 2 * index + 2), 16));
 }
 
 /** Writes from `start` and returns the end. A lone surrogate becomes U+FFFD, as everywhere on the web. */
 function encodeUtf8(text: string, into: Uint8Array, start: number): number {
-  let at = start;
+  let end = start;
   for (let i = 0; i < text.length; i++) {
     let code = text.charCodeAt(i);
     if (code >= 0xd800 && code <= 0xdfff) {
@@ -87,14 +87,14 @@ function encodeUtf8(text: string, into: Uint8Array, start: number): number {
       else code = 0xfffd;
     }
     if (code < 0x80) {
-      into[at++] = code;
+      into[end++] = code;
       continue;
     }
     const following = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
-    into[at++] = LEAD_BYTE[following]! | (code >> (6 * following));
-    for (let left = following - 1; left >= 0; left--) into[at++] = 0x80 | ((code >> (6 * left)) & 0x3f);
+    into[end++] = LEAD_BYTE[following]! | (code >> (6 * following));
+    for (let left = following - 1; left >= 0; left--) into[end++] = 0x80 | ((code >> (6 * left)) & 0x3f);
   }
-  return at;
+  return end;
 }
 
 /** By the number of bytes that follow. */

@@ -84,39 +84,39 @@ class YamlReader {
     if (isAlias(node))
       return this.alias(node.source, node.range?.[0] ?? start, node.range?.[1] ?? end, depth);
     const known = isMap(node) || isSeq(node) || isScalar(node) ? node : new Scalar(null);
-    const at = { start: known.range?.[0] ?? start, end: known.range?.[1] ?? end };
+    const span = { start: known.range?.[0] ?? start, end: known.range?.[1] ?? end };
     if (this.repeating > 0 && ++this.repeated > LIMITS.yamlRepeats) {
-      this.stop(`Aliases repeat more than ${LIMITS.yamlRepeats} values. Write fewer of them.`, at);
+      this.stop(`Aliases repeat more than ${LIMITS.yamlRepeats} values. Write fewer of them.`, span);
     }
-    if (depth > LIMITS.depth) this.stop(TOO_DEEP, at);
+    if (depth > LIMITS.depth) this.stop(TOO_DEEP, span);
     if (known.anchor !== undefined) this.anchors.set(known.anchor, known);
     this.open.add(known);
-    const read = this.read(known, at, depth);
+    const read = this.read(known, span, depth);
     this.open.delete(known);
     return read;
   }
 
-  private read(known: Node, at: { start: number; end: number }, depth: number): SourceNode {
+  private read(known: Node, span: { start: number; end: number }, depth: number): SourceNode {
     if (isMap(known)) {
-      const members = known.items.map((pair) => this.member(pair.key, pair.value, at, depth));
+      const members = known.items.map((pair) => this.member(pair.key, pair.value, span, depth));
       const last = members.at(-1)?.value;
-      return { kind: 'object', ...at, end: endOf(known.flow, at, last), members };
+      return { kind: 'object', ...span, end: endOf(known.flow, span, last), members };
     }
     if (isSeq(known)) {
-      const items = known.items.map((item) => this.node(item, at.start, at.end, depth + 1));
-      return { kind: 'array', ...at, end: endOf(known.flow, at, items.at(-1)), items };
+      const items = known.items.map((item) => this.node(item, span.start, span.end, depth + 1));
+      return { kind: 'array', ...span, end: endOf(known.flow, span, items.at(-1)), items };
     }
-    return this.scalar(known as Scalar, at);
+    return this.scalar(known as Scalar, span);
   }
 
   private member(
     key: unknown,
     value: unknown,
-    at: { start: number; end: number },
+    span: { start: number; end: number },
     depth: number,
   ): MemberNode {
-    const keyStart = isScalar(key) ? (key.range?.[0] ?? at.start) : at.start;
-    const keyEnd = isScalar(key) ? (key.range?.[1] ?? at.start) : at.start;
+    const keyStart = isScalar(key) ? (key.range?.[0] ?? span.start) : span.start;
+    const keyEnd = isScalar(key) ? (key.range?.[1] ?? span.start) : span.start;
     if (!isScalar(key)) {
       const message = 'A key must be plain text. Quote one that begins with *, &, ?, [ or {.';
       this.problems.push({ message, start: keyStart, end: keyEnd });
@@ -144,16 +144,16 @@ class YamlReader {
     return { ...node, start, end };
   }
 
-  private scalar(node: Scalar, at: { start: number; end: number }): ScalarNode {
+  private scalar(node: Scalar, span: { start: number; end: number }): ScalarNode {
     const { value } = node;
-    if (node.tag === '!') this.problems.push({ message: QUOTE_BANG, ...at });
+    if (node.tag === '!') this.problems.push({ message: QUOTE_BANG, ...span });
     const known = typeof value === 'number' || typeof value === 'boolean' || value === null;
     return {
       kind: 'scalar',
-      ...at,
+      ...span,
       value: known ? value : String(value),
       source: node.source ?? '',
-      lines: () => scalarLines(this.text, node, at),
+      lines: () => scalarLines(this.text, node, span),
     };
   }
 
@@ -170,10 +170,10 @@ function scalarText(key: Scalar): string {
 /** What has no brackets ends with its last value: the parser's own end is after comments and empty lines. */
 function endOf(
   flow: boolean | undefined,
-  at: { start: number; end: number },
+  span: { start: number; end: number },
   last: SourceNode | undefined,
 ): number {
-  return flow || last === undefined ? at.end : Math.min(Math.max(last.end, at.start), at.end);
+  return flow || last === undefined ? span.end : Math.min(Math.max(last.end, span.start), span.end);
 }
 
 /** Where the lines of a scalar begin; of a folded text, where those of the document do. */
@@ -181,26 +181,26 @@ function scalarLines(text: string, node: Scalar, { start, end }: { start: number
   if (node.type === Scalar.QUOTE_DOUBLE) return escapedLines(text, start, end);
   const block = node.type === Scalar.BLOCK_LITERAL || node.type === Scalar.BLOCK_FOLDED;
   const lines = block ? [] : [start];
-  for (let at = text.indexOf('\n', start); at !== -1 && at + 1 < end; at = text.indexOf('\n', at + 1)) {
-    lines.push(at + 1 + indentAt(text, at + 1));
+  for (let lineBreak = text.indexOf('\n', start); lineBreak !== -1 && lineBreak + 1 < end; lineBreak = text.indexOf('\n', lineBreak + 1)) {
+    lines.push(lineBreak + 1 + indentAt(text, lineBreak + 1));
   }
   return lines;
 }
 
 function escapedLines(text: string, start: number, end: number): number[] {
   const lines = [start + 1];
-  for (let at = start + 1; at < end - 1; at++) {
-    if (text[at] !== '\\') continue;
-    at++;
-    if (text[at] === 'n') lines.push(at + 1);
+  for (let offset = start + 1; offset < end - 1; offset++) {
+    if (text[offset] !== '\\') continue;
+    offset++;
+    if (text[offset] === 'n') lines.push(offset + 1);
   }
   return lines;
 }
 
-function indentAt(text: string, at: number): number {
-  let end = at;
+function indentAt(text: string, start: number): number {
+  let end = start;
   while (text[end] === ' ') end++;
-  return end - at;
+  return end - start;
 }
 
 /** The parser's own words are good; for some a hint about what is meant to be typed is better. */

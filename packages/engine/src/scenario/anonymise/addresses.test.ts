@@ -9,8 +9,8 @@ const bits = (address: string): string =>
     .join('');
 const shared = (a: string, b: string): number => {
   const [first, second] = [bits(a), bits(b)];
-  const at = [...first].findIndex((bit, index) => bit !== second[index]);
-  return at === -1 ? 32 : at;
+  const firstDifference = [...first].findIndex((bit, index) => bit !== second[index]);
+  return firstDifference === -1 ? 32 : firstDifference;
 };
 
 test('addresses that share a network of any size still do', () => {

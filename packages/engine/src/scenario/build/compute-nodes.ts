@@ -12,18 +12,18 @@ import type { RunningServer } from './running-servers.ts';
 import { diskGb } from './server-resources.ts';
 
 export function aggregatesOf({ scenario, hosts }: Directory, { memberships }: CloudParts): Aggregate[] {
-  return scenario.aggregates.map((aggregate, at) => {
+  return scenario.aggregates.map((aggregate, index) => {
     const zone = aggregate.availability_zone;
     const metadata = zone
       ? new Map([...aggregate.metadata, ['availability_zone', zone]])
       : aggregate.metadata;
     return {
-      id: at + 1,
+      id: index + 1,
       uuid: aggregateUuid(aggregate),
       name: aggregate.name,
-      hosts: new Set(Array.from(memberships.hosts[at]!, (position) => hosts.names[position]!)),
+      hosts: new Set(Array.from(memberships.hosts[index]!, (position) => hosts.names[position]!)),
       metadata,
-      pointer: `/aggregates/${at}`,
+      pointer: `/aggregates/${index}`,
     };
   });
 }
@@ -35,13 +35,13 @@ export function computeNodes(
   aggregates: readonly Aggregate[],
   options: HostOptions,
 ): ComputeNode[] {
-  const ofGroup = memberships.groups.map((group) => group.map((at) => aggregates[at]!));
+  const ofGroup = memberships.groups.map((group) => group.map((aggregate) => aggregates[aggregate]!));
   const onHost = byHost(servers);
   const nodes: ComputeNode[] = [];
-  scenario.hosts.forEach((host, at) => {
-    const count = hosts.lengths[at]!;
+  scenario.hosts.forEach((host, index) => {
+    const count = hosts.lengths[index]!;
     if (count === 0) return;
-    const pointer = `/hosts/${at}`;
+    const pointer = `/hosts/${index}`;
     const idle = nodeOf(host, pointer, [], options);
     const nodename = zipped(host.nodename ?? host.name, count, `${pointer}/nodename`, host.name);
     const ip = host.host_ip == null ? null : zipped(host.host_ip, count, `${pointer}/host_ip`, host.name);
@@ -129,8 +129,8 @@ function nodeOf(
   options: HostOptions,
 ): SharedParts {
   const { vcpus, memory_mb } = hostSizes(host);
-  const sum = (of: (server: RunningServer) => number): number =>
-    servers.reduce((total, each) => total + of(each), 0);
+  const sum = (amountOf: (server: RunningServer) => number): number =>
+    servers.reduce((total, each) => total + amountOf(each), 0);
   const vcpus_used = host.vcpus_used ?? sum(({ entry }) => entry.flavor.vcpus);
   const memory_mb_used =
     host.memory_mb_used ?? options.reserved_host_memory_mb + sum(({ entry }) => entry.flavor.ram);
@@ -174,7 +174,7 @@ function nodeOf(
 function numaTopology({ numa_topology: topology }: ScenarioHost): ComputeNode['numa_topology'] {
   return topology === null
     ? null
-    : { cells: topology.cells.map((cell, at) => ({ ...cell, id: cell.id ?? at })) };
+    : { cells: topology.cells.map((cell, index) => ({ ...cell, id: cell.id ?? index })) };
 }
 
 function instanceOf({ uuid, entry }: RunningServer): Instance {

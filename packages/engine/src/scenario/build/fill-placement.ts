@@ -23,8 +23,8 @@ export function fillPlacement(
   const placement = new Placement(service);
   const filler = new Filler(placement.store, directory);
   filler.addHosts(parts, options);
-  directory.scenario.providers.forEach((provider, at) => {
-    filler.addProviders(provider, `/providers/${at}`);
+  directory.scenario.providers.forEach((provider, index) => {
+    filler.addProviders(provider, `/providers/${index}`);
   });
   writeAllocations(placement.store, parts.servers);
   return placement;
@@ -50,12 +50,12 @@ class Filler {
   addHosts({ memberships, uuids: hostUuids }: CloudParts, options: HostOptions): void {
     const { scenario, hosts } = this.directory;
     const mirrors = scenario.aggregates.map(aggregateUuid);
-    const ofGroup = memberships.groups.map((group) => group.map((at) => mirrors[at]!));
+    const ofGroup = memberships.groups.map((group) => group.map((aggregate) => mirrors[aggregate]!));
     let position = 0;
-    scenario.hosts.forEach((host, at) => {
-      const count = hosts.lengths[at]!;
+    scenario.hosts.forEach((host, index) => {
+      const count = hosts.lengths[index]!;
       if (count === 0) return;
-      const pointer = `/hosts/${at}`;
+      const pointer = `/hosts/${index}`;
       const shape = this.hostShape(host, pointer, options);
       const nodename = zipped(host.nodename ?? host.name, count, `${pointer}/nodename`, host.name);
       for (let n = 0; n < count; n++, position++) {
@@ -127,8 +127,8 @@ class Filler {
     this.store.setInventories(index, shape.inventories);
     this.store.setTraits(index, shape.traits);
     if (shape.aggregates.length > 0) this.store.setAggregates(index, shape.aggregates);
-    shape.children.forEach((child, at) => {
-      this.addChildren(child, `${shape.pointer}/children/${at}`, spec.name, index, prefixed);
+    shape.children.forEach((child, childIndex) => {
+      this.addChildren(child, `${shape.pointer}/children/${childIndex}`, spec.name, index, prefixed);
     });
   }
 

@@ -8,7 +8,7 @@ function membershipsIn(hosts: string, aggregates: readonly (readonly string[])[]
   const text = JSON.stringify({
     version: 1,
     hosts: [{ name: hosts }],
-    aggregates: aggregates.map((members, at) => ({ name: `a${at}`, hosts: members })),
+    aggregates: aggregates.map((members, index) => ({ name: `a${index}`, hosts: members })),
   });
   return membershipsOf(directoryOf(parseScenario(text).scenario!, throwErrors));
 }

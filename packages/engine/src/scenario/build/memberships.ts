@@ -23,15 +23,15 @@ export function membershipsOf({ scenario, hosts: list }: Directory): Memberships
   const budget = { left: LIMITS.memberships };
   const steps: Step[] = [{ from: 0, aggregate: -1 }];
   const reached = new Int32Array(list.names.length);
-  const hosts = scenario.aggregates.map((aggregate, at) => {
-    const pointers = (item: number): string => `/aggregates/${at}/hosts/${item}`;
+  const hosts = scenario.aggregates.map((aggregate, index) => {
+    const pointers = (item: number): string => `/aggregates/${index}/hosts/${item}`;
     const members = positionsOf(list, aggregate.hosts, pointers, throwErrors, budget);
     const moved = new Map<number, number>();
     for (const host of members) {
       const from = reached[host]!;
       let to = moved.get(from);
       if (to === undefined) {
-        to = steps.push({ from, aggregate: at }) - 1;
+        to = steps.push({ from, aggregate: index }) - 1;
         moved.set(from, to);
       }
       reached[host] = to;
@@ -58,7 +58,7 @@ function groupsOf(reached: Int32Array, steps: readonly Step[]): Pick<Memberships
 
 function aggregatesAt(step: number, steps: readonly Step[]): readonly number[] {
   const aggregates: number[] = [];
-  for (let at = step; at > 0; at = steps[at]!.from) aggregates.push(steps[at]!.aggregate);
+  for (let current = step; current > 0; current = steps[current]!.from) aggregates.push(steps[current]!.aggregate);
   return aggregates.reverse();
 }
 

@@ -25,20 +25,20 @@ export interface ServerEntry {
 
 /** Every server of the scenario. Errors: names that stand for nothing. */
 export function runningServers(directory: Directory): RunningServer[] {
-  return directory.scenario.servers.flatMap((server, at) =>
-    serversOf(server, entryOf(directory, server, at)),
+  return directory.scenario.servers.flatMap((server, index) =>
+    serversOf(server, entryOf(directory, server, index)),
   );
 }
 
 /** The members of a server group, without the rest. */
 export function membersOf(directory: Directory, group: string): RunningServer[] {
-  return directory.scenario.servers.flatMap((server, at) =>
-    server.server_group === group ? serversOf(server, entryOf(directory, server, at)) : [],
+  return directory.scenario.servers.flatMap((server, index) =>
+    server.server_group === group ? serversOf(server, entryOf(directory, server, index)) : [],
   );
 }
 
-function entryOf(directory: Directory, server: ScenarioServer, at: number): ServerEntry {
-  const pointer = `/servers/${at}`;
+function entryOf(directory: Directory, server: ScenarioServer, index: number): ServerEntry {
+  const pointer = `/servers/${index}`;
   const { flavors, images } = directory;
   const flavor =
     server.flavor === undefined ? flavors.first() : flavors.find(server.flavor, `${pointer}/flavor`);
@@ -64,10 +64,10 @@ function serversOf(server: ScenarioServer, entry: ServerEntry): RunningServer[] 
     );
   }
   const hostAt = cycling(server, `${entry.pointer}/host`);
-  return names.map((name, at) => ({
+  return names.map((name, index) => ({
     uuid: server.uuid ?? deriveUuid('server', name),
     name,
-    host: hostAt(at),
+    host: hostAt(index),
     entry,
   }));
 }
@@ -78,8 +78,8 @@ function cycling(server: ScenarioServer, pointer: string): (server: number) => s
   const patterns = listed.map((text) => parseNames(text, pointer));
   const total = patterns.reduce((sum, { length }) => sum + length, 0);
   if (total === 0) throw new ScenarioError('The server has no host. Name one.', pointer);
-  return (at) => {
-    let rest = at % total;
+  return (ordinal) => {
+    let rest = ordinal % total;
     for (const pattern of patterns) {
       if (rest < pattern.length) return pattern.at(rest);
       rest -= pattern.length;

@@ -80,13 +80,13 @@ function holderOf(store: Store, root: number, resourceClass: number): number {
 function written(store: Store, { server, pointer }: ServerEntry): Amount[] {
   const amounts: Amount[] = [];
   for (const [name, resources] of server.allocations ?? []) {
-    const at = (...tokens: string[]): string => pointer + pointerOf(['allocations', name, ...tokens]);
+    const pointerTo = (...tokens: string[]): string => pointer + pointerOf(['allocations', name, ...tokens]);
     const provider = store.providers.indexOfName(name) ?? store.providers.indexOf(name);
-    if (provider === undefined) throw new ScenarioError(`There is no resource provider "${name}".`, at());
+    if (provider === undefined) throw new ScenarioError(`There is no resource provider "${name}".`, pointerTo());
     for (const [className, used] of resources) {
       const resourceClass = store.resourceClasses.idOf(className) ?? NONE;
       if (store.inventories.find(provider, resourceClass) === NONE) {
-        throw new ScenarioError(`The provider "${name}" has no inventory of ${className}.`, at(className));
+        throw new ScenarioError(`The provider "${name}" has no inventory of ${className}.`, pointerTo(className));
       }
       amounts.push({ provider, resourceClass, used });
     }

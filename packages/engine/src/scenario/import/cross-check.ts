@@ -31,7 +31,7 @@ function checkSizes({ hypervisors, providers, disagreements }: Gathered, draft: 
     if (size === undefined || inventory === 0 || size === inventory) continue;
     disagreements.add({
       what,
-      of: name,
+      name,
       says: [
         says(hypervisors.sourceOf(hypervisor.hostname, field), size),
         says(providers.sourceOf(provider.uuid, 'inventories'), inventory),
@@ -48,7 +48,7 @@ function checkStatus({ hypervisors, services, providers, disagreements }: Gather
     if (one === undefined || other === undefined || one === other) continue;
     disagreements.add({
       what: `the ${field} of nova-compute`,
-      of: name,
+      name,
       says: [
         says(hypervisors.sourceOf(hypervisor!.hostname, field), one),
         says(services.sourceOf(service!.host, field), other),
@@ -62,7 +62,7 @@ function checkStatus({ hypervisors, services, providers, disagreements }: Gather
   if (hasTrait === (status === 'disabled')) return;
   disagreements.add({
     what: 'whether the host is disabled',
-    of: name,
+    name,
     says: [
       says(services.sourceOf(service?.host ?? '', 'status'), status),
       says(
@@ -91,7 +91,7 @@ function checkMirrors(
       if (provider === undefined || mirrored === undefined || mirrored.has(uuid!)) continue;
       disagreements.add({
         what: `being in the aggregate ${name}`,
-        of: host,
+        name: host,
         says: [
           says(aggregates.sourceOf(name, 'hosts'), 'in it'),
           says(providers.sourceOf(provider.uuid, 'aggregates'), 'not in it'),

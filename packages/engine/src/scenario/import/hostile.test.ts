@@ -23,9 +23,9 @@ describe('names', () => {
         'a1b2c3d4-0000-4000-8000-000000000001',
         'a1b2c3d4-0000-4000-8000-000000000002',
         'e0000000-0000-4000-8000-000000000003',
-      ].map((ID, at) => ({
+      ].map((ID, index) => ({
         ID,
-        Name: at === 2 ? 'web[1:6]' : 'web',
+        Name: index === 2 ? 'web[1:6]' : 'web',
         Status: 'ACTIVE',
         Host: 'node1',
         Flavor: 'm1',
@@ -120,7 +120,7 @@ describe('whatever the files are', () => {
     );
     fc.assert(
       fc.property(fc.array(file, { maxLength: 6 }), (texts) => {
-        const result = run(HYPERVISORS, ...texts.map((text, at) => ({ name: `${at}.txt`, text })));
+        const result = run(HYPERVISORS, ...texts.map((text, index) => ({ name: `${index}.txt`, text })));
         expect(result.text).not.toBe('');
         expect(result.problems.length).toBeLessThanOrEqual(IMPORT_LIMITS.problems + 1);
       }),
@@ -130,18 +130,18 @@ describe('whatever the files are', () => {
 
   test('what is nested too deep, and what is too much, is said', () => {
     expect(run({ name: 'deep', text: `${'['.repeat(9999)}` }).problems[0]!.message).toContain('9999 deep');
-    const files = Array.from({ length: IMPORT_LIMITS.files + 1 }, (_, at) => ({ name: `${at}`, text: '[]' }));
+    const files = Array.from({ length: IMPORT_LIMITS.files + 1 }, (_, index) => ({ name: `${index}`, text: '[]' }));
     expect(run(...files).problems.map(({ message }) => message)).toContain(
       'There are 10001 files; 10,000 is the limit. The rest was left out.',
     );
   });
 
   test('contradictions that are too many are told up to the limit, and the rest is counted', () => {
-    const listed = (vcpus: (at: number) => number) =>
-      Array.from({ length: 500 }, (_, at) => ({
-        ID: `id${at}`,
-        'Hypervisor Hostname': `node${at}`,
-        vCPUs: vcpus(at),
+    const listed = (vcpus: (index: number) => number) =>
+      Array.from({ length: 500 }, (_, index) => ({
+        ID: `id${index}`,
+        'Hypervisor Hostname': `node${index}`,
+        vCPUs: vcpus(index),
         'Memory MB': 4096,
       }));
     const { contradictions, moreContradictions } = run(
@@ -151,12 +151,12 @@ describe('whatever the files are', () => {
       ),
       list(
         '2.json',
-        listed((at) => (at < 10 ? 2 : at)),
+        listed((index) => (index < 10 ? 2 : index)),
       ),
     );
     expect(contradictions).toHaveLength(IMPORT_LIMITS.contradictions);
-    expect(contradictions[0]!.of).toEqual(['node[0:9]']);
-    expect(contradictions[1]!.of).toEqual(['node10']);
+    expect(contradictions[0]!.names).toEqual(['node[0:9]']);
+    expect(contradictions[1]!.names).toEqual(['node10']);
     expect(moreContradictions).toBe(500 - 10 - 99);
   });
 
@@ -178,12 +178,12 @@ describe('whatever the files are', () => {
   });
 
   test('a tree that is deeper than a scenario can be is cut, and that is said', () => {
-    const uuid = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
-    const rows = Array.from({ length: 3000 }, (_, at) => ({
-      uuid: uuid(at),
-      name: at === 0 ? 'node1' : `below${at}`,
+    const uuid = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+    const rows = Array.from({ length: 3000 }, (_, index) => ({
+      uuid: uuid(index),
+      name: index === 0 ? 'node1' : `below${index}`,
       generation: 1,
-      parent_provider_uuid: at === 0 ? null : uuid(at - 1),
+      parent_provider_uuid: index === 0 ? null : uuid(index - 1),
     }));
     const result = run(HYPERVISORS, list('p.json', rows));
     expect(scenarioOf(result).hosts).toHaveLength(1);
@@ -193,10 +193,10 @@ describe('whatever the files are', () => {
   });
 
   test('a thousand hosts become the ranges that they are, and progress is told', () => {
-    const rows = Array.from({ length: 1000 }, (_, at) => ({
-      ID: `id${at}`,
-      'Hypervisor Hostname': `compute${String(at).padStart(4, '0')}`,
-      vCPUs: at < 500 ? 32 : 64,
+    const rows = Array.from({ length: 1000 }, (_, index) => ({
+      ID: `id${index}`,
+      'Hypervisor Hostname': `compute${String(index).padStart(4, '0')}`,
+      vCPUs: index < 500 ? 32 : 64,
       'Memory MB': 131072,
     }));
     const told: string[] = [];

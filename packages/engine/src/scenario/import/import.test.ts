@@ -181,7 +181,7 @@ describe('what is missing, or cannot be right', () => {
     expect(contradictions).toEqual([
       {
         what: 'vCPUs',
-        of: ['node1'],
+        names: ['node1'],
         says: [
           { source: 'openstack hypervisor list, in hypervisors.json', value: '8' },
           { source: 'openstack hypervisor show, in show.json', value: '16' },
@@ -190,7 +190,7 @@ describe('what is missing, or cannot be right', () => {
       },
       {
         what: 'vCPUs',
-        of: ['compute1'],
+        names: ['compute1'],
         says: [
           { source: 'openstack hypervisor show, in show.json', value: '16' },
           { source: 'openstack resource provider inventory list, in placement.txt', value: '12' },

@@ -85,8 +85,8 @@ class Reader {
   private json(file: ImportFile, { command, text }: Section, add: Add): void {
     const read = readJson(text);
     if ('error' in read) {
-      const of = command === null ? 'This' : `What openstack ${shortened(command)} printed`;
-      this.gathered.problem('error', `${of} is not JSON: ${read.error}`, file.name);
+      const subject = command === null ? 'This' : `What openstack ${shortened(command)} printed`;
+      this.gathered.problem('error', `${subject} is not JSON: ${read.error}`, file.name);
       return;
     }
     for (const value of read.values) {
@@ -135,8 +135,8 @@ class Reader {
     const first = problems[0] ?? parseScenario(text).problems.find(({ severity }) => severity === 'error');
     if (first !== undefined || !isRow(value)) {
       const { message = 'It is no object.', range } = first ?? {};
-      const at = range === undefined ? '' : `Line ${range.start.line}: `;
-      this.gathered.problem('error', `The scenario has an error. ${at}${message}`, file.name);
+      const place = range === undefined ? '' : `Line ${range.start.line}: `;
+      this.gathered.problem('error', `The scenario has an error. ${place}${message}`, file.name);
       return;
     }
     add('scenario', null, 1);
@@ -164,7 +164,7 @@ function providerIn(command: string | null, file: string): string | null {
   const rest = OF_PROVIDER.exec(command ?? '')?.[1];
   const word = rest
     ?.split(/\s+/)
-    .find((each, at, all) => !each.startsWith('-') && !/^-[fc]$|^--format$/.test(all[at - 1] ?? ''));
+    .find((each, index, all) => !each.startsWith('-') && !/^-[fc]$|^--format$/.test(all[index - 1] ?? ''));
   return word ?? UUID.exec(file)?.[0]?.toLowerCase() ?? null;
 }
 

@@ -68,7 +68,7 @@ describe.each(recorded)('%s', (name) => {
     expect(imported.hosts.length).toBeLessThanOrEqual(original.hosts.length);
   });
 
-  test.each(original.expect.map((each, at) => [at + 1, each] as const))(
+  test.each(original.expect.map((each, index) => [index + 1, each] as const))(
     'schedules as before: %i',
     (_, expected) => {
       expect(outcomeOf(asked, expected.request)).toEqual(outcomeOf(original, expected.request));

@@ -65,25 +65,25 @@ function plainText(value: unknown): string {
 /** Read in one pass: each `='` ends a name, which began after the last comma, quote or equals sign. */
 function quotedProperties(text: string): Map<string, string> {
   const properties = new Map<string, string>();
-  let at = 0;
-  for (let equals = text.indexOf("='"); equals !== -1; equals = text.indexOf("='", at)) {
-    const before = text.slice(at, equals);
+  let start = 0;
+  for (let equals = text.indexOf("='"); equals !== -1; equals = text.indexOf("='", start)) {
+    const before = text.slice(start, equals);
     const name = before
       .slice(Math.max(...[',', "'", '='].map((mark) => before.lastIndexOf(mark))) + 1)
       .trimStart();
     const end = endOfQuoted(text, equals + 2);
     if (end === -1) break;
     if (name !== '') properties.set(name, text.slice(equals + 2, end));
-    at = end + 1;
+    start = end + 1;
   }
   return properties;
 }
 
 /** The place of the quote that closes; a backslash takes the next character along. -1 where none does. */
 function endOfQuoted(text: string, start: number): number {
-  for (let at = start; at < text.length; at++) {
-    if (text[at] === '\\') at += 1;
-    else if (text[at] === "'") return at;
+  for (let offset = start; offset < text.length; offset++) {
+    if (text[offset] === '\\') offset += 1;
+    else if (text[offset] === "'") return offset;
   }
   return -1;
 }

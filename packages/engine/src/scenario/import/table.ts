@@ -64,7 +64,7 @@ export class Table<Facts extends object> {
     if (old === now) return;
     this.disagreements.add({
       what: word,
-      of: name,
+      name,
       says: [
         { source: sourceText(before), value: old },
         { source: sourceText(source), value: now },

@@ -42,7 +42,7 @@ export interface Contradiction {
   /** What they speak of, such as `vCPUs`. */
   readonly what: string;
   /** The names of the things that it is so for, with ranges. */
-  readonly of: readonly string[];
+  readonly names: readonly string[];
   /** What each source says of the first of them. */
   readonly says: readonly [SourceSays, SourceSays];
   /** Which was taken, and why. */

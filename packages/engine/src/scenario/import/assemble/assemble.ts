@@ -41,7 +41,7 @@ export function* assemble(gathered: Gathered): Generator<ImportProgress, Assembl
   const flavors = gathered.flavors.values();
   const { entries: server_groups, groupOf } = groupEntries(gathered);
   const uniqueNames = new UniqueNames();
-  const hostNamed = (name: string): string | undefined => names.of(plainName(name));
+  const hostNamed = (name: string): string | undefined => names.hostNamed(plainName(name));
   const known = serverDrafts(gathered, { hostNamed, flavors, images, groupOf, uniqueNames });
   const consumers = consumersOf(gathered);
   const hostOf = hostOfProviders(drafts, trees);

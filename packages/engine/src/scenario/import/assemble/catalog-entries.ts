@@ -10,10 +10,10 @@ export const propertiesOf = (entries: ReadonlyMap<string, string> | undefined): 
 
 /** Flavors of the document. Their ids are kept where they are not their places in the list. */
 export function flavorEntries(flavors: readonly FlavorFacts[]): Record<string, unknown>[] {
-  return flavors.map((flavor, at) =>
+  return flavors.map((flavor, index) =>
     compact({
       name: flavor.name,
-      id: flavor.id === String(at + 1) || flavor.id === flavor.name ? undefined : flavor.id,
+      id: flavor.id === String(index + 1) || flavor.id === flavor.name ? undefined : flavor.id,
       vcpus: amount(flavor.vcpus),
       ram: amount(flavor.ram),
       disk: amount(flavor.disk),
@@ -35,7 +35,7 @@ export function imageEntries(images: readonly ImageFacts[]): {
   const names = new Map<string, string>();
   const unique = new UniqueNames();
   const entries = images.map((image) => {
-    const name = unique.of(image.name ?? image.id, image.id);
+    const name = unique.unique(image.name ?? image.id, image.id);
     names.set(image.id, name);
     return compact({
       name,
@@ -57,7 +57,7 @@ export function groupEntries({ groups }: Gathered): {
   const groupOf = new Map<string, string>();
   const unique = new UniqueNames();
   const entries = groups.values().map((group) => {
-    const name = unique.of(group.name, group.id);
+    const name = unique.unique(group.name, group.id);
     for (const member of group.members ?? []) groupOf.set(member, name);
     const most = amount(group.maxServerPerHost);
     return compact({

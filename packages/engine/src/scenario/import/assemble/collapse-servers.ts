@@ -5,16 +5,16 @@ import type { ServerEntry } from './servers.ts';
 export function collapseServers(servers: readonly ServerEntry[]): Record<string, unknown>[] {
   const keys = servers.map(({ name: _name, host: _host, ...rest }) => JSON.stringify(rest));
   const collapsed: Record<string, unknown>[] = [];
-  for (let at = 0; at < servers.length; ) {
-    const server = servers[at]!;
+  for (let start = 0; start < servers.length; ) {
+    const server = servers[start]!;
     const isOne = 'uuid' in server || 'allocations' in server;
     const counted = countingFrom(server.name);
     const goesOn = (length: number): boolean =>
-      keys[at + length] === keys[at] && servers[at + length]?.name === counted(length);
+      keys[start + length] === keys[start] && servers[start + length]?.name === counted(length);
     let length = 1;
     while (!isOne && goesOn(length)) length++;
-    collapsed.push(length === 1 ? server : rangeEntry(servers.slice(at, at + length)));
-    at += length;
+    collapsed.push(length === 1 ? server : rangeEntry(servers.slice(start, start + length)));
+    start += length;
   }
   return collapsed;
 }

@@ -26,17 +26,17 @@ describe('hosts', () => {
   });
 
   test('count up in their addresses and nodes too, or share an address', () => {
-    const of = (name: string, host_ip: string) => ({ name, nodename: `${name}.example`, host_ip });
+    const hostEntry = (name: string, host_ip: string) => ({ name, nodename: `${name}.example`, host_ip });
     expect(
       collapseHosts([
-        of('c1', '10.0.0.8'),
-        of('c2', '10.0.0.9'),
-        of('c3', '10.0.0.10'),
-        of('c4', '10.0.0.99'),
+        hostEntry('c1', '10.0.0.8'),
+        hostEntry('c2', '10.0.0.9'),
+        hostEntry('c3', '10.0.0.10'),
+        hostEntry('c4', '10.0.0.99'),
       ]),
     ).toEqual([
       { name: 'c[1:3]', nodename: 'c[1:3].example', host_ip: '10.0.0.[8:10]' },
-      of('c4', '10.0.0.99'),
+      hostEntry('c4', '10.0.0.99'),
     ]);
     expect(
       collapseHosts([
@@ -62,7 +62,7 @@ describe('servers', () => {
       collapseServers([server('w1', 'c1'), server('w2', 'c2'), server('w3', 'c3'), server('x', 'c1')]),
     ).toEqual([{ name: 'w[1:3]', host: 'c[1:3]', flavor: 'm1' }, server('x', 'c1')]);
     expect(collapseServers([server('w1', 'c1'), server('w2', 'c1')])).toEqual([server('w[1:2]', 'c1')]);
-    const round = [1, 2, 3, 1, 2, 3].map((host, at) => server(`w${at + 1}`, `c${host}`));
+    const round = [1, 2, 3, 1, 2, 3].map((host, index) => server(`w${index + 1}`, `c${host}`));
     expect(collapseServers(round)).toEqual([{ name: 'w[1:6]', host: 'c[1:3]', flavor: 'm1' }]);
   });
 

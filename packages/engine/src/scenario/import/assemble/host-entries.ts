@@ -60,7 +60,7 @@ function mirroredAggregates(
   for (const { uuid, hosts = [] } of aggregates.values()) {
     if (uuid === undefined) continue;
     for (const host of hosts) {
-      const name = names.of(host) ?? host;
+      const name = names.hostNamed(host) ?? host;
       const known = mirrored.get(name);
       if (known === undefined) mirrored.set(name, new Set([uuid]));
       else known.add(uuid);

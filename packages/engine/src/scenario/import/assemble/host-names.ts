@@ -14,13 +14,13 @@ export class HostNames {
   }
 
   /** Aggregates name compute services, servers name services or nodes. */
-  of(name: string): string | undefined {
+  hostNamed(name: string): string | undefined {
     return this.byName.get(name);
   }
 
   /** In the order of the hosts, those of no host last. */
   sorted(names: readonly string[]): string[] {
     const place = (name: string): number => this.positions.get(name) ?? this.positions.size;
-    return names.map((name) => this.of(name) ?? name).sort((a, b) => place(a) - place(b));
+    return names.map((name) => this.hostNamed(name) ?? name).sort((a, b) => place(a) - place(b));
   }
 }

@@ -42,7 +42,7 @@ function unknownConsumers(servers: readonly ServerDraft[], context: PlaceholderC
   return others.map(([id, { held, project, user }]) => ({
     id,
     entry: compact({
-      name: uniqueNames.of(`consumer ${id.slice(0, 8)}`, id),
+      name: uniqueNames.unique(`consumer ${id.slice(0, 8)}`, id),
       uuid: isUuid(id) ? id : undefined,
       host: hostOfAny([...held.keys()], context),
       project,
@@ -65,7 +65,7 @@ function unknownUsers(servers: readonly ServerDraft[], context: PlaceholderConte
   return used.map((provider) => ({
     id: provider.uuid,
     entry: compact({
-      name: uniqueNames.of(`in use on ${provider.name ?? provider.uuid}`, provider.uuid),
+      name: uniqueNames.unique(`in use on ${provider.name ?? provider.uuid}`, provider.uuid),
       host: hostOfAny([provider.uuid], context),
     }),
   }));

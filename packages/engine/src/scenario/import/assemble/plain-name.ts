@@ -9,7 +9,7 @@ export function plainName(name: string): string {
 export class UniqueNames {
   private readonly taken = new Set<string>();
 
-  of(name: string, id: string): string {
+  unique(name: string, id: string): string {
     const plain = plainName(name) || id;
     const own = this.taken.has(plain) ? `${plain} (${id.slice(0, 8)})` : plain;
     const unique = this.taken.has(own) ? `${plain} (${id})` : own;

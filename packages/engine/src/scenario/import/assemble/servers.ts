@@ -69,7 +69,7 @@ function entryOf(
   { host, flavor, images }: { host: string; flavor: string | undefined; images: ImageIndex },
   context: ServerContext,
 ): ServerEntry {
-  const name = context.uniqueNames.of(server.name ?? server.id, server.id);
+  const name = context.uniqueNames.unique(server.name ?? server.id, server.id);
   const state = server.vmState ?? VM_STATES.get(server.status ?? '') ?? 'active';
   const fromVolume = server.fromVolume === true;
   return compact({
@@ -77,7 +77,7 @@ function entryOf(
     uuid: isUuid(server.id) && server.id !== deriveUuid('server', name) ? server.id : undefined,
     host,
     flavor,
-    image: fromVolume ? null : images.of(server),
+    image: fromVolume ? null : images.idFor(server),
     project: unless(server.project, DEFAULT_PROJECT),
     user: unless(server.user, DEFAULT_USER),
     server_group: context.groupOf.get(server.id),
@@ -97,7 +97,7 @@ class ImageIndex {
   }
 
   /** The id of a server's image, whose name in the document is looked up when all images are known. */
-  of({ image, imageId }: ServerFacts): string | undefined {
+  idFor({ image, imageId }: ServerFacts): string | undefined {
     const known = this.ids.get(imageId ?? '') ?? this.ids.get(image ?? '');
     const id = known ?? imageId ?? image;
     if (known === undefined && id !== undefined) {
