@@ -3,7 +3,7 @@ const VALUES: ReadonlyMap<string, number> = new Map(
   [...ALPHABET].map((character, value) => [character, value]),
 );
 
-/** Base64 for addresses (RFC 4648 §5), without padding. */
+/** Encodes bytes as base64url (RFC 4648 §5) without padding. */
 export function toBase64Url(bytes: Uint8Array): string {
   let text = '';
   for (let start = 0; start < bytes.length; start += 3) {
@@ -14,7 +14,7 @@ export function toBase64Url(bytes: Uint8Array): string {
   return text;
 }
 
-/** The bytes; `null` for what is not base64url. Padding, which some mail programs add, is let pass. */
+/** Decodes base64url; `null` for invalid text. Accepts padding, which some mail programs add. */
 export function fromBase64Url(text: string): Uint8Array | null {
   const data = text.replace(/(?:=|%3D){1,2}$/i, '');
   if (data.length % 4 === 1) return null;

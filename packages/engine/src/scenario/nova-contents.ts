@@ -11,10 +11,10 @@ import { DEFAULT_PROJECT, DEFAULT_USER } from './schema-cloud.ts';
 import { deriveUuid } from './uuid.ts';
 
 /**
- * What the compute API of a scenario's cloud begins with. Flavors keep their id, or have their place in the list, from
- * 1; a scenario without flavors or images has those that are assumed for it.
- * @param now when what runs already was made, ms
- * Errors: ScenarioError, for what `parseScenario` reports.
+ * Returns the initial contents of the compute API for a scenario. A flavor without an ID gets its position in the list,
+ * from 1. A scenario without flavors or images has the default ones.
+ * @param now the creation time of the existing servers, in ms
+ * @throws ScenarioError for the errors that `parseScenario` reports.
  */
 export function novaContentsOf(scenario: Scenario, cloud: ScenarioCloud, now: number): NovaContents {
   const directory = directoryOf({ ...scenario, hosts: [] }, throwErrors);
@@ -44,7 +44,7 @@ interface Known {
   readonly now: number;
 }
 
-/** In the form that was released: the one that clients read. */
+/** Returns the groups in the released form, which clients read. */
 function groupsOf({ server_groups }: Scenario): GroupRecord[] {
   return server_groups.map(({ name, uuid, policy, rules: { max_server_per_host: most } }, index) => ({
     uuid: uuid ?? deriveUuid('server_group', name),

@@ -28,7 +28,7 @@ export function aggregatesOf({ scenario, hosts }: Directory, { memberships }: Cl
   });
 }
 
-/** The compute nodes of a scenario, in its order. Hosts of one entry share all that does not differ. */
+/** Returns the compute nodes of a scenario in its order. Hosts of one entry share their common parts. */
 export function computeNodes(
   { scenario, hosts }: Directory,
   { memberships, servers, uuids }: CloudParts,
@@ -74,17 +74,17 @@ function byHost(servers: readonly RunningServer[]): ReadonlyMap<string, RunningS
   return hosts;
 }
 
-/** 10.0.0.1 and on: an address for filters by network, the same for everyone who opens the scenario. */
+/** Returns the default address of a host: 10.0.0.1 and following, the same for everyone who opens the scenario. */
 export function derivedAddress(position: number): string {
   const n = position + 1;
   return `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 }
 
-/** What differs between the hosts of one entry. */
+/** The fields that differ between hosts of one entry. */
 type OwnParts = Pick<ComputeNode, 'uuid' | 'host' | 'nodename' | 'host_ip' | 'aggregates'>;
 type SharedParts = Omit<ComputeNode, keyof OwnParts>;
 
-/** Field by field: spreading as many into each of 100,000 objects costs ten times as much. */
+/** Copies each field: a spread into each of 100,000 objects is ten times slower. */
 function nodeWith(shared: SharedParts, own: OwnParts): ComputeNode {
   return {
     uuid: own.uuid,

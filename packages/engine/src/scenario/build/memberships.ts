@@ -3,17 +3,17 @@ import { positionsOf, throwErrors } from '../host-list.ts';
 import { LIMITS } from '../limits.ts';
 import { deriveUuid } from '../uuid.ts';
 
-/** Which aggregates each host is in. Hosts in the same aggregates are one group. */
+/** The aggregates of each host. Hosts in the same aggregates form one group. */
 export interface Memberships {
-  /** Of each host, its group. */
+  /** The group of each host. */
   readonly group: Int32Array;
-  /** Of each group, the positions of its aggregates, ascending. */
+  /** The positions of the aggregates of each group, ascending. */
   readonly groups: readonly (readonly number[])[];
-  /** Of each aggregate, its hosts. */
+  /** The hosts of each aggregate. */
   readonly hosts: readonly Int32Array[];
 }
 
-/** A set of aggregates: those of another step, and one more. Step 0 has none. */
+/** A set of aggregates: the set of another step plus one aggregate. Step 0 is the empty set. */
 interface Step {
   readonly from: number;
   readonly aggregate: number;
@@ -41,7 +41,7 @@ export function membershipsOf({ scenario, hosts: list }: Directory): Memberships
   return { ...groupsOf(reached, steps), hosts };
 }
 
-/** The groups that hosts ended in. Those on the way there are not written out: with many aggregates they fill gigabytes. */
+/** Lists only the groups that hosts end in. With many aggregates, the intermediate groups would fill gigabytes. */
 function groupsOf(reached: Int32Array, steps: readonly Step[]): Pick<Memberships, 'group' | 'groups'> {
   const groups: (readonly number[])[] = [];
   const numbers = new Map<number, number>();
