@@ -40,10 +40,10 @@ export const uuid = (description: string) =>
 
 export function whole(description: string, { unit = '', min = 0, max = MAX_AMOUNT } = {}) {
   const upTo = max === MAX_AMOUNT ? '' : ` and at most ${max}`;
-  const bounds = min === -MAX_AMOUNT ? '' : ` of at least ${min}${upTo}`;
+  const bounds = min === -MAX_AMOUNT ? '' : `${unit ? ',' : ' of'} at least ${min}${upTo}`;
   return field(
     v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max)),
-    `a whole number${bounds}${unit && ` (${unit})`}`,
+    `a whole number${unit && ` of ${unit}`}${bounds}`,
     description,
   );
 }

@@ -11,12 +11,12 @@ import type { ScenarioChild } from './schema-provider.ts';
 import type { ScenarioRequest } from './schema-request.ts';
 import { checkResourceClass, checkTrait } from './standard-names.ts';
 
-/** Ends the search: no more problems are shown, and for each one the names are searched for what was meant. */
+/** Ends the search. No further problem is shown, and each one would cost a search for similar names. */
 class EnoughProblems extends Error {}
 
 /**
- * What is wrong between the parts of a scenario whose parts are each well formed: one error more than the
- * `LIMITS.problems` that are shown, and advice only up to as many problems.
+ * Returns the problems between the parts of a scenario whose parts are all valid: at most one error more than
+ * `LIMITS.problems`, and advice only up to that number of problems.
  */
 export function referenceProblems(scenario: Scenario): {
   readonly problems: readonly PointedProblem[];
@@ -55,10 +55,10 @@ function checkParts(scenario: Scenario, report: Report): void {
   });
 }
 
-/** Characters of all texts of nova.conf that problems offer: each is a whole file with one of its lines mended. */
+/** Characters of all nova.conf texts in fixes: each is a whole file with one changed line. */
 const MOST_FIXED_TEXT = 2_000_000;
 
-/** nova.conf, and what with it is likely to be a mistake. */
+/** Checks nova.conf, and gives advice that depends on it. */
 function checkConf(scenario: Scenario, report: Report, reportAdvice: Report): void {
   const text = scenario.nova_conf;
   const { conf, problems } = parseNovaConf(text, confOptions(scenario));
@@ -83,22 +83,22 @@ export const confOptions = ({ release }: Scenario) => ({ release, pointer: '/nov
 function checkHosts({ scenario, hosts }: Directory, report: Report): void {
   scenario.hosts.forEach((host, index) => {
     const count = hosts.lengths[index]!;
-    // An imported cloud has an entry for each host: most need no closer look.
+    // An imported cloud has an entry for each host, and most entries need no check.
     if (count === 0 || (count === 1 && isPlain(host.nodename) && isPlain(host.host_ip))) return;
     const pointer = pointerOf(['hosts', index]);
     if (count > 1 && host.uuid !== undefined) {
-      reportError(report, `One uuid cannot be that of ${count} hosts. Leave it out.`, `${pointer}/uuid`);
+      reportError(report, `${count} hosts cannot share one UUID. Remove uuid.`, `${pointer}/uuid`);
     }
     reporting(report, () => zipped(host.nodename ?? host.name, count, `${pointer}/nodename`, host.name));
     reporting(report, () => zipped(host.host_ip ?? '', count, `${pointer}/host_ip`, host.name));
     if (count > 1 && host.nodename !== undefined && parseNames(host.nodename).length === 1) {
-      const message = `${count} hosts cannot share the node "${host.nodename}". Write a range of ${count}.`;
+      const message = `${count} hosts cannot share the node "${host.nodename}". Write a range of ${count} nodes.`;
       reportError(report, message, `${pointer}/nodename`);
     }
   });
 }
 
-/** Does it stand for itself alone, without a range? */
+/** Whether a name contains no range. */
 const isPlain = (text: string | null | undefined): boolean => !text?.includes('[');
 
 function checkProviders({ scenario, hosts }: Directory, report: Report): void {
@@ -107,7 +107,7 @@ function checkProviders({ scenario, hosts }: Directory, report: Report): void {
     const before = total;
     total += entries * (1 + countChildren(children, `${pointer}/children`, report));
     if (total <= LIMITS.providers || before > LIMITS.providers) return;
-    reportError(report, tooMany('the cloud', total, LIMITS.providers), pointer);
+    reportError(report, tooMany('providers', total, LIMITS.providers), pointer);
   };
   scenario.hosts.forEach(({ provider }, index) => {
     const pointer = `/hosts/${index}/provider`;
@@ -153,13 +153,13 @@ function checkAggregates({ scenario, hosts }: Directory, report: Report): void {
     positionsOf(hosts, aggregate.hosts, (item) => `${pointer}/hosts/${item}`, report, budget);
     const zone = aggregate.metadata.get('availability_zone');
     if (zone !== undefined && aggregate.availability_zone && zone !== aggregate.availability_zone) {
-      const message = `The zone is "${zone}" in the metadata and "${aggregate.availability_zone}" here. Keep one.`;
+      const message = `The zone is "${zone}" in the metadata and "${aggregate.availability_zone}" here. Remove one of them.`;
       reportError(report, message, `${pointer}/availability_zone`);
     }
   });
   scenario.server_groups.forEach(({ policy, rules }, index) => {
     if (policy === 'anti-affinity' || rules.max_server_per_host === undefined) return;
-    const message = `max_server_per_host is a rule of anti-affinity alone, not of ${policy}.`;
+    const message = `max_server_per_host is a rule of anti-affinity only, not of ${policy}. Remove it.`;
     reportError(report, message, pointerOf(['server_groups', index]));
   });
 }
@@ -179,7 +179,7 @@ function checkServers(directory: Directory, report: Report): void {
         if (names.has(name)) {
           reportError(
             report,
-            `Two servers are named "${name}". Name one of them otherwise.`,
+            `"${name}" is also the name of another server. Rename one of them.`,
             `${pointer}/name`,
           );
           break;
@@ -197,7 +197,7 @@ function checkServer(directory: Directory, server: ScenarioServer, pointer: stri
   const { flavor, image, server_group: group } = server;
   if (flavor !== undefined) reporting(report, () => flavors.find(flavor, `${pointer}/flavor`));
   if (typeof image === 'string') reporting(report, () => images.find(image, `${pointer}/image`));
-  // In Icehouse the hint that booted it made a group of any name.
+  // In Icehouse, the scheduler hint creates a group with any name.
   if (group !== undefined && !isFreeGroup)
     reporting(report, () => groups.find(group, `${pointer}/server_group`));
   const { host } = server;
@@ -206,7 +206,7 @@ function checkServer(directory: Directory, server: ScenarioServer, pointer: stri
   else requireHosts(hosts, host, (item) => `${hostPointer}/${item}`, report);
 }
 
-/** A server runs on a host that exists, so here a host that does not is an error. */
+/** Reports an unknown host as an error, because a server needs an existing host. */
 function requireHosts(
   hosts: HostList,
   listed: readonly string[],

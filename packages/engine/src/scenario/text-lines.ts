@@ -1,6 +1,6 @@
 import type { Position, Range } from './problem.ts';
 
-/** Finds lines and columns of offsets in one text. */
+/** Converts offsets in one text to lines and columns. */
 export class TextLines {
   private readonly starts: number[] = [0];
 

@@ -14,7 +14,7 @@ import {
 import { LIMITS } from './limits.ts';
 import type { MemberNode, ScalarNode, SourceNode, SyntaxProblem } from './source-node.ts';
 
-/** A YAML text as nodes. Aliases are written out, within a limit; tags of one's own are not read. */
+/** Reads a YAML text as nodes. Aliases are expanded, within a limit; custom tags are rejected. */
 export function readYamlTree(text: string): { root: SourceNode | null; problems: SyntaxProblem[] } {
   const { document, problems } = readYamlDocument(text);
   if (document === null || problems.length > 0) return { root: null, problems };
@@ -28,7 +28,7 @@ export function readYamlTree(text: string): { root: SourceNode | null; problems:
   }
 }
 
-/** The document as the `yaml` package has it, for reading and for editing in place. */
+/** Returns the document of the `yaml` package, for reading and for editing in place. */
 export function readYamlDocument(text: string): { document: Document | null; problems: SyntaxProblem[] } {
   try {
     const composer = new Composer({ version: '1.2', schema: 'core', strict: true, uniqueKeys: true });
@@ -49,7 +49,7 @@ export function readYamlDocument(text: string): { document: Document | null; pro
   }
 }
 
-/** Stops before the composer, which is recursive, gets what would overflow its stack. */
+/** Stops at the limit of depth, before the recursive composer overflows its stack. */
 function* tokensOf(text: string): Generator<CST.Token> {
   const parser = new Parser();
   for (const lexeme of new Lexer().lex(text)) {
@@ -60,9 +60,9 @@ function* tokensOf(text: string): Generator<CST.Token> {
   yield* parser.end();
 }
 
-const TOO_DEEP = `More than ${LIMITS.depth} objects and lists inside each other.`;
-const ONE_DOCUMENT = 'A scenario is one document: remove what follows the second "---".';
-const QUOTE_BANG = 'For a text that begins with "!", put it in quotes: "!".';
+const TOO_DEEP = `Objects and lists are nested more than ${LIMITS.depth} deep. Remove some levels.`;
+const ONE_DOCUMENT = 'A scenario is one document. Remove the second "---" and the text after it.';
+const QUOTE_BANG = 'Put a text that begins with "!" in quotes: "!".';
 
 class YamlLimit extends Error {
   constructor(readonly problem: SyntaxProblem) {
@@ -79,14 +79,14 @@ class YamlReader {
 
   constructor(private readonly text: string) {}
 
-  /** `start` and `end` are the place of a node that has none of its own: an empty value. */
+  /** Reads a node. `start` and `end` are the position of an empty value, which has no range. */
   node(node: unknown, start: number, end: number, depth: number): SourceNode {
     if (isAlias(node))
       return this.alias(node.source, node.range?.[0] ?? start, node.range?.[1] ?? end, depth);
     const known = isMap(node) || isSeq(node) || isScalar(node) ? node : new Scalar(null);
     const span = { start: known.range?.[0] ?? start, end: known.range?.[1] ?? end };
     if (this.repeating > 0 && ++this.repeated > LIMITS.yamlRepeats) {
-      this.stop(`Aliases repeat more than ${LIMITS.yamlRepeats} values. Write fewer of them.`, span);
+      this.stop(`Aliases expand to more than ${LIMITS.yamlRepeats} values. Use fewer aliases.`, span);
     }
     if (depth > LIMITS.depth) this.stop(TOO_DEEP, span);
     if (known.anchor !== undefined) this.anchors.set(known.anchor, known);
@@ -118,7 +118,7 @@ class YamlReader {
     const keyStart = isScalar(key) ? (key.range?.[0] ?? span.start) : span.start;
     const keyEnd = isScalar(key) ? (key.range?.[1] ?? span.start) : span.start;
     if (!isScalar(key)) {
-      const message = 'A key must be plain text. Quote one that begins with *, &, ?, [ or {.';
+      const message = 'A key must be plain text. Put a key that begins with *, &, ?, [ or { in quotes.';
       this.problems.push({ message, start: keyStart, end: keyEnd });
     }
     return {
@@ -132,12 +132,12 @@ class YamlReader {
   private alias(source: string, start: number, end: number, depth: number): SourceNode {
     const target = this.anchors.get(source);
     if (target === undefined) {
-      this.stop(`No "&${source}" stands before this. For the text "*${source}", put it in quotes.`, {
+      this.stop(`There is no anchor "&${source}" before this alias. Add the anchor, or put the text "*${source}" in quotes.`, {
         start,
         end,
       });
     }
-    if (this.open.has(target)) this.stop(`"*${source}" stands inside what it repeats.`, { start, end });
+    if (this.open.has(target)) this.stop(`The alias "*${source}" is inside its own anchor. Remove it.`, { start, end });
     this.repeating++;
     const node = this.node(target, start, end, depth);
     this.repeating--;
@@ -162,12 +162,12 @@ class YamlReader {
   }
 }
 
-/** A key as it was typed: `1.0:` is the key "1.0". */
+/** Returns a key as written: `1.0:` is the key "1.0". */
 function scalarText(key: Scalar): string {
   return typeof key.value === 'string' ? key.value : (key.source ?? String(key.value));
 }
 
-/** What has no brackets ends with its last value: the parser's own end is after comments and empty lines. */
+/** Returns the end of a node. Without brackets, it is the end of the last value; the parser's end includes comments and blank lines. */
 function endOf(
   flow: boolean | undefined,
   span: { start: number; end: number },
@@ -176,7 +176,7 @@ function endOf(
   return flow || last === undefined ? span.end : Math.min(Math.max(last.end, span.start), span.end);
 }
 
-/** Where the lines of a scalar begin; of a folded text, where those of the document do. */
+/** Returns where the lines of a scalar begin; for a folded text, the lines of the document. */
 function scalarLines(text: string, node: Scalar, { start, end }: { start: number; end: number }): number[] {
   if (node.type === Scalar.QUOTE_DOUBLE) return escapedLines(text, start, end);
   const block = node.type === Scalar.BLOCK_LITERAL || node.type === Scalar.BLOCK_FOLDED;
@@ -203,17 +203,17 @@ function indentAt(text: string, start: number): number {
   return end - start;
 }
 
-/** The parser's own words are good; for some a hint about what is meant to be typed is better. */
+/** Returns the message for an error. The parser's own message is used if no better hint is known. */
 function yamlMessage(code: string, message: string): string {
   switch (code) {
     case 'DUPLICATE_KEY':
-      return 'This key stands twice in the same object. Keep one of them.';
+      return 'This object has this key twice. Remove one of them.';
     case 'TAB_AS_INDENT':
-      return 'YAML is indented with spaces: replace the tab.';
+      return 'YAML is indented with spaces. Replace the tab.';
     case 'TAG_RESOLVE_FAILED':
-      return `Tags are not read. ${QUOTE_BANG}`;
+      return `Tags are not supported. ${QUOTE_BANG}`;
     case 'BAD_ALIAS':
-      return 'An alias needs a name. For a text that begins with "*", put it in quotes: "*".';
+      return 'An alias needs a name. Put a text that begins with "*" in quotes: "*".';
     default:
       return message.endsWith('.') ? message : `${message}.`;
   }
