@@ -31,7 +31,12 @@ function collect(from: unknown, to: unknown, pointer: string, changes: DocumentC
   }
 }
 
-function collectItems(from: readonly unknown[], to: readonly unknown[], pointer: string, changes: DocumentChange[]): void {
+function collectItems(
+  from: readonly unknown[],
+  to: readonly unknown[],
+  pointer: string,
+  changes: DocumentChange[],
+): void {
   const earlier = itemsByKey(from);
   const later = itemsByKey(to);
   for (const [key, { item, index }] of later) {

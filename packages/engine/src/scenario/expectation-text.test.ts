@@ -6,7 +6,10 @@ type Expected = NonNullable<CloudInput['expect']>[number];
 
 test.each<[Expected, string]>([
   [{ note: 'Only a1 passes.', passes: ['a1'] }, 'Only a1 passes.'],
-  [{ placement: ['a[1:3]'], passes: ['a1', 'a2'] }, 'Hosts from Placement: a[1:3]. Hosts that pass the filters: a1, a2.'],
+  [
+    { placement: ['a[1:3]'], passes: ['a1', 'a2'] },
+    'Hosts from Placement: a[1:3]. Hosts that pass the filters: a1, a2.',
+  ],
   [{ passes_include: ['a1'] }, 'Hosts that must pass the filters: a1.'],
   [{ passes_exclude: ['a1'] }, 'Hosts that must not pass the filters: a1.'],
   [{ rejected: { ComputeFilter: [] } }, 'Hosts that ComputeFilter rejects: none.'],

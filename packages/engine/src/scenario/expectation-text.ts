@@ -21,7 +21,9 @@ function sentencesOf(expected: Expectation): string[] {
     ...named('Hosts that pass the filters', passes),
     ...named('Hosts that must pass the filters', include),
     ...named('Hosts that must not pass the filters', exclude),
-    ...[...(expected.rejected ?? [])].flatMap(([filter, hosts]) => named(`Hosts that ${filter} rejects`, hosts)),
+    ...[...(expected.rejected ?? [])].flatMap(([filter, hosts]) =>
+      named(`Hosts that ${filter} rejects`, hosts),
+    ),
     ...(selected === undefined ? [] : [`Hosts of the servers: ${selected.join(', ')}.`]),
     ...(alternates === undefined ? [] : [`Alternates: ${alternates.join(', ') || 'none'}.`]),
     ...[...(expected.per_host ?? [])].map(([host, count]) => `Servers on ${host}: ${count}.`),

@@ -48,7 +48,10 @@ describe('describes each difference', () => {
     [{ no_valid_host: true }, 'Every server gets a host; expected: no valid host.'],
     [{ error: 'ValueError' }, 'Every server gets a host; expected: ValueError.'],
     [{ query: 'resources=VCPU:1', candidates: 2 }, 'Allocation requests from Placement: 3; expected: 2.'],
-    [{ query: 'resources=VCPU:1', providers: ['a1'] }, 'Providers in the allocation requests: a1, a2, down; expected: a1.'],
+    [
+      { query: 'resources=VCPU:1', providers: ['a1'] },
+      'Providers in the allocation requests: a1, a2, down; expected: a1.',
+    ],
     [{ query: 'resources=VCPU:1', status: 400 }, 'Status from Placement: 200; expected: 400.'],
   ])('%j', (expected, difference) => {
     expect(differencesOf(expected)).toContain(difference);

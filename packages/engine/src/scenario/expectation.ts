@@ -94,13 +94,10 @@ function outcomeDifference({ no_valid_host: none, error }: Expectation, { outcom
   const said = outcome.kind === 'selected' ? 'Every server gets a host' : outcome.message;
   const found: string[] = [];
   if (none !== undefined && none !== (outcome.kind === 'no_valid_host')) {
-    found.push(
-      `${said.replace(/\.$/, '')}; expected: ${none ? 'no valid host' : 'a host for each server'}.`,
-    );
+    found.push(`${said.replace(/\.$/, '')}; expected: ${none ? 'no valid host' : 'a host for each server'}.`);
   }
   const raised = outcome.kind === 'error' ? outcome.exception : undefined;
-  if (error !== undefined && raised !== error)
-    found.push(`${said.replace(/\.$/, '')}; expected: ${error}.`);
+  if (error !== undefined && raised !== error) found.push(`${said.replace(/\.$/, '')}; expected: ${error}.`);
   if (error === undefined && none === undefined && raised !== undefined) found.push(`${raised}: ${said}`);
   return found;
 }
@@ -125,7 +122,9 @@ export function queryDifferences(expected: Expectation, cloud: Cloud): string[] 
     for (const { provider } of candidates.allocations(index)) providers.add(store.providers.names[provider]!);
   }
   if (expected.providers !== undefined) {
-    found.push(...setDifference('Providers in the allocation requests', expandAll(expected.providers), [...providers]));
+    found.push(
+      ...setDifference('Providers in the allocation requests', expandAll(expected.providers), [...providers]),
+    );
   }
   if (expected.candidates !== undefined && candidates.length !== expected.candidates) {
     found.push(`Allocation requests from Placement: ${candidates.length}; expected: ${expected.candidates}.`);

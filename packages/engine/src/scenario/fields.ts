@@ -79,7 +79,11 @@ export const nullableTextDictionary = (description: string) =>
 
 /** A list of host names, which can contain ranges. */
 export const hostNames = (description: string) =>
-  field(v.array(nonEmpty('A host name, or a range such as compute[01:20].')), 'a list of host names', description);
+  field(
+    v.array(nonEmpty('A host name, or a range such as compute[01:20].')),
+    'a list of host names',
+    description,
+  );
 
 export const names = (description: string, expects = 'a list of names') =>
   field(v.array(nonEmpty(description)), expects, description);

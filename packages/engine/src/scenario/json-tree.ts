@@ -53,7 +53,8 @@ class JsonReader {
 
   document(): SourceNode {
     this.passWhite();
-    if (this.offset === this.text.length) this.fail('The document is empty. Write {"version": 1, "hosts": []}.');
+    if (this.offset === this.text.length)
+      this.fail('The document is empty. Write {"version": 1, "hosts": []}.');
     const root = this.value();
     this.passWhite();
     if (this.offset < this.text.length) this.fail('There is text after the end of the document. Remove it.');
@@ -146,7 +147,8 @@ class JsonReader {
       if (next === '"') break;
       if (next !== '\\') this.fail('This string does not end on its line. Add the closing ".', start);
       ESCAPE.lastIndex = this.offset;
-      if (!ESCAPE.test(this.text)) this.fail('JSON does not have this escape sequence. Write \\\\ for a backslash.');
+      if (!ESCAPE.test(this.text))
+        this.fail('JSON does not have this escape sequence. Write \\\\ for a backslash.');
       this.offset = ESCAPE.lastIndex;
     }
     this.offset++;

@@ -43,7 +43,9 @@ test('a range is counted before a name of it is made', () => {
 
 test('the n-th name is that of the whole list', () => {
   const names = parseNames('r[a:c]n[08:12:2]');
-  expect(Array.from({ length: names.length }, (_, index) => names.at(index))).toEqual(expand('r[a:c]n[08:12:2]'));
+  expect(Array.from({ length: names.length }, (_, index) => names.at(index))).toEqual(
+    expand('r[a:c]n[08:12:2]'),
+  );
 });
 
 test('collapsing and expanding gives the same names', () => {

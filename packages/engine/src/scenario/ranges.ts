@@ -37,7 +37,8 @@ export function parseNames(text: string, pointer = ''): NamePattern {
   const tail = text.slice(end);
   if (sequences.length === 0) return { text, length: 1, at: () => text };
   const length = sequences.reduce((product, sequence) => product * sequence.length, 1);
-  if (length > Number.MAX_SAFE_INTEGER) throw new ScenarioError(`"${text}" has too many names. Write smaller ranges.`, pointer);
+  if (length > Number.MAX_SAFE_INTEGER)
+    throw new ScenarioError(`"${text}" has too many names. Write smaller ranges.`, pointer);
   return { text, length, at: (index) => nameAt(literals, sequences, tail, index) };
 }
 
@@ -92,7 +93,10 @@ function numbers(first: string, last: string, step: number, text: string, pointe
     );
   }
   if (Number(last) < from)
-    throw new ScenarioError(`The range [${first}:${last}] in "${text}" is reversed. Write [${last}:${first}].`, pointer);
+    throw new ScenarioError(
+      `The range [${first}:${last}] in "${text}" is reversed. Write [${last}:${first}].`,
+      pointer,
+    );
   const length = Math.floor((Number(last) - from) / step) + 1;
   return { length, at: (index) => String(from + index * step).padStart(padding, '0') };
 }
@@ -101,7 +105,10 @@ function letters(first: string, last: string, step: number, text: string, pointe
   const from = first.charCodeAt(0);
   const to = last.charCodeAt(0);
   if (to < from)
-    throw new ScenarioError(`The range [${first}:${last}] in "${text}" is reversed. Write [${last}:${first}].`, pointer);
+    throw new ScenarioError(
+      `The range [${first}:${last}] in "${text}" is reversed. Write [${last}:${first}].`,
+      pointer,
+    );
   const length = Math.floor((to - from) / step) + 1;
   return { length, at: (index) => String.fromCharCode(from + index * step) };
 }

@@ -51,7 +51,8 @@ function checkParts(scenario: Scenario, report: Report): void {
   checkServers(directory, report);
   checkRequest(directory, scenario.request, '/request', report);
   scenario.expect.forEach(({ request }, index) => {
-    if (request !== undefined) checkRequest(directory, request, pointerOf(['expect', index, 'request']), report);
+    if (request !== undefined)
+      checkRequest(directory, request, pointerOf(['expect', index, 'request']), report);
   });
 }
 

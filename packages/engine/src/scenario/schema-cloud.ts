@@ -78,20 +78,26 @@ export const serverSchema = object(
     name: nonEmpty('The name of the server. A range such as web[1:6] defines several servers.'),
     uuid: v.optional(uuid('The UUID. Default: derived from the name.')),
     host: field(
-      v.union([v.pipe(v.string(), v.minLength(1)), v.array(nonEmpty('A host name, or a range such as compute[01:20].'))]),
+      v.union([
+        v.pipe(v.string(), v.minLength(1)),
+        v.array(nonEmpty('A host name, or a range such as compute[01:20].')),
+      ]),
       'a host such as compute01, a range of hosts, or a list',
       'The host of the server. The servers of a range use several hosts in turn, and start again after the last.',
     ),
     flavor: v.optional(nonEmpty('The name of its flavor. Default: the first flavor.')),
-    image: v.optional(orNull(nonEmpty('The name of its image. null: no image, for a server on a volume. Default: the first image.'))),
+    image: v.optional(
+      orNull(
+        nonEmpty(
+          'The name of its image. null: no image, for a server on a volume. Default: the first image.',
+        ),
+      ),
+    ),
     project: v.optional(nonEmpty('The project (tenant) of the server.'), DEFAULT_PROJECT),
     user: v.optional(nonEmpty('The user who created the server.'), DEFAULT_USER),
     server_group: v.optional(nonEmpty('The name of its server group.')),
     vm_state: v.optional(nonEmpty('The VM state: active, stopped, building, …'), 'active'),
-    task_state: v.optional(
-      orNull(nonEmpty('The task state: image_snapshot, rebuilding, …')),
-      null,
-    ),
+    task_state: v.optional(orNull(nonEmpty('The task state: image_snapshot, rebuilding, …')), null),
     boot_from_volume: v.optional(flag('Whether its root disk is a volume.'), false),
     allocations: v.optional(
       field(

@@ -31,7 +31,9 @@ const outcomeEntries = {
       'The number of servers on each host. An absent host must get 0.',
     ),
   ),
-  no_valid_host: v.optional(flag('true: Nova must find no valid host for at least one server. false: every server must get a host.')),
+  no_valid_host: v.optional(
+    flag('true: Nova must find no valid host for at least one server. false: every server must get a host.'),
+  ),
   error: v.optional(nonEmpty('The exception that must end the request, such as ValueError.')),
 } as const;
 
@@ -89,7 +91,10 @@ export const lessonSchema = object(
   {
     goal: text('The goal for the learner, in Markdown.', 'Markdown text'),
     steps: v.optional(list(stepSchema, 'a list of steps', 'The steps of the lesson.'), []),
-    hints: v.optional(list(v.string(), 'a list of strings', 'The hints, from the vaguest to the most precise.'), []),
+    hints: v.optional(
+      list(v.string(), 'a list of strings', 'The hints, from the vaguest to the most precise.'),
+      [],
+    ),
     check: v.optional(
       list(
         expectationSchema,
@@ -107,7 +112,11 @@ export const lessonSchema = object(
       [],
     ),
     solution: v.optional(
-      list(editSchema, 'a list of edits', 'The edits that reach the goal. The page applies them if the learner asks for the solution.'),
+      list(
+        editSchema,
+        'a list of edits',
+        'The edits that reach the goal. The page applies them if the learner asks for the solution.',
+      ),
       [],
     ),
   },

@@ -50,9 +50,7 @@ export const imageSchema = object(
   'An image for servers.',
 );
 
-export const statsSchema = nullableTextDictionary(
-  'The statistics that nova-compute stores for the host.',
-);
+export const statsSchema = nullableTextDictionary('The statistics that nova-compute stores for the host.');
 
 export type ScenarioFlavor = v.InferOutput<typeof flavorSchema>;
 export type ScenarioImage = v.InferOutput<typeof imageSchema>;

@@ -98,7 +98,11 @@ const metricSchema = object(
   'metric',
   {
     name: nonEmpty('The name of the metric, such as cpu.percent.'),
-    value: field(v.number(), 'a number', 'The value that nova-compute reports. A percentage is a number from 0 to 1.'),
+    value: field(
+      v.number(),
+      'a number',
+      'The value that nova-compute reports. A percentage is a number from 0 to 1.',
+    ),
   },
   'A metric that nova-compute reports.',
 );
@@ -117,10 +121,17 @@ const ratio = (option: string) =>
 export const hostSchema = object(
   'host',
   {
-    name: nonEmpty('The name of the compute service. A range such as compute[001:100] defines several hosts.'),
-    uuid: v.optional(uuid('The UUID of the compute node and of its root provider. Default: derived from the name.')),
+    name: nonEmpty(
+      'The name of the compute service. A range such as compute[001:100] defines several hosts.',
+    ),
+    uuid: v.optional(
+      uuid('The UUID of the compute node and of its root provider. Default: derived from the name.'),
+    ),
     nodename: v.optional(nonEmpty('The hypervisor hostname. Default: the name of the host.')),
-    hypervisor_type: v.optional(text('The hypervisor type: QEMU, vmware, ironic, …'), HOST_DEFAULTS.hypervisor_type),
+    hypervisor_type: v.optional(
+      text('The hypervisor type: QEMU, vmware, ironic, …'),
+      HOST_DEFAULTS.hypervisor_type,
+    ),
     hypervisor_version: v.optional(hypervisorVersion, HOST_DEFAULTS.hypervisor_version),
     cpu_info: v.optional(cpuInfo, HOST_DEFAULTS.cpu_info),
     supported_instances: v.optional(
@@ -131,7 +142,9 @@ export const hostSchema = object(
       ),
       SUPPORTED_INSTANCES,
     ),
-    vcpus: v.optional(whole('The physical CPUs for servers. Default: the CPUs of the NUMA topology, or else 16.')),
+    vcpus: v.optional(
+      whole('The physical CPUs for servers. Default: the CPUs of the NUMA topology, or else 16.'),
+    ),
     memory_mb: v.optional(
       whole('The memory in MiB. Default: the memory of the NUMA topology, or else 32768.', { unit: 'MiB' }),
     ),
@@ -142,25 +155,39 @@ export const hostSchema = object(
     free_ram_mb: free('The free memory in MiB.', 'MiB'),
     free_disk_gb: free('The free disk in GiB.', 'GiB'),
     disk_available_least: v.optional(
-      orNull(whole('The disk space that is free after sparse disks grow to their full size, in GiB.', { unit: 'GiB', min: -MAX_AMOUNT })),
+      orNull(
+        whole('The disk space that is free after sparse disks grow to their full size, in GiB.', {
+          unit: 'GiB',
+          min: -MAX_AMOUNT,
+        }),
+      ),
       null,
     ),
     cpu_allocation_ratio: ratio('cpu_allocation_ratio'),
     ram_allocation_ratio: ratio('ram_allocation_ratio'),
     disk_allocation_ratio: ratio('disk_allocation_ratio'),
     host_ip: v.optional(
-      orNull(text('The IP address of the host. A range of hosts requires a range with the same length: 10.0.0.[1:20].')),
+      orNull(
+        text(
+          'The IP address of the host. A range of hosts requires a range with the same length: 10.0.0.[1:20].',
+        ),
+      ),
     ),
     cell: v.optional(nonEmpty('The cell of the host.'), 'cell1'),
     service: v.optional(serviceSchema, {}),
     stats: v.optional(statsSchema, {}),
     num_instances: v.optional(whole('The number of servers on the host. Default: derived from the servers.')),
     num_io_ops: v.optional(
-      whole('The number of I/O-heavy operations on the host. Default: derived from the task states of the servers.'),
+      whole(
+        'The number of I/O-heavy operations on the host. Default: derived from the task states of the servers.',
+      ),
     ),
     failed_builds: v.optional(whole('The number of failed builds since the last successful build.'), 0),
     numa_topology: v.optional(orNull(numaTopologySchema), null),
-    pci_pools: v.optional(list(poolSchema, 'a list of PCI pools', 'The pools of PCI devices for servers.'), []),
+    pci_pools: v.optional(
+      list(poolSchema, 'a list of PCI pools', 'The pools of PCI devices for servers.'),
+      [],
+    ),
     metrics: v.optional(
       list(metricSchema, 'a list of metrics', 'The metrics that the monitors of nova-compute report.'),
       [],

@@ -10,7 +10,9 @@ const inventoryObject = object(
     min_unit: v.optional(whole('The smallest amount of one allocation.', { min: 1 })),
     max_unit: v.optional(whole('The largest amount of one allocation.', { min: 1 })),
     step_size: v.optional(whole('The step size: each allocation is a multiple of this amount.', { min: 1 })),
-    allocation_ratio: v.optional(positiveNumber('The allocation ratio: the capacity is (total − reserved) × allocation_ratio.')),
+    allocation_ratio: v.optional(
+      positiveNumber('The allocation ratio: the capacity is (total − reserved) × allocation_ratio.'),
+    ),
   },
   'The inventory of one resource class, with the fields of the Placement API.',
 );

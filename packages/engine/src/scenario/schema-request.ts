@@ -27,7 +27,10 @@ const portSchema = object(
   {
     name: nonEmpty('The name of the port.'),
     id: v.optional(uuid('The ID of the port. Default: derived from the name.')),
-    resources: v.optional(resourceAmounts('The resources of the port: {"NET_BW_EGR_KILOBIT_PER_SEC": 1000}.'), {}),
+    resources: v.optional(
+      resourceAmounts('The resources of the port: {"NET_BW_EGR_KILOBIT_PER_SEC": 1000}.'),
+      {},
+    ),
     required: v.optional(names('The traits that its provider must have.', 'a list of traits'), []),
   },
   'A port with a resource request, such as a minimum bandwidth.',
@@ -81,9 +84,16 @@ const paramsSchema = object(
   'request level parameters',
   {
     root_required: v.optional(names('The traits that the root provider must have.', 'a list of traits'), []),
-    root_forbidden: v.optional(names('The traits that the root provider must not have.', 'a list of traits'), []),
+    root_forbidden: v.optional(
+      names('The traits that the root provider must not have.', 'a list of traits'),
+      [],
+    ),
     same_subtree: v.optional(
-      list(v.array(v.string()), 'a list of lists of ports', 'Lists of ports whose providers must be in one subtree.'),
+      list(
+        v.array(v.string()),
+        'a list of lists of ports',
+        'Lists of ports whose providers must be in one subtree.',
+      ),
       [],
     ),
   },
@@ -93,12 +103,18 @@ const paramsSchema = object(
 const requestEntries = {
   name: v.optional(nonEmpty('The name of the new server.'), 'new'),
   flavor: v.optional(nonEmpty('The name of the flavor. Default: the first flavor.')),
-  image: v.optional(orNull(nonEmpty('The name of the image. null: no image, for a volume without one. Default: the first image.'))),
+  image: v.optional(
+    orNull(
+      nonEmpty('The name of the image. null: no image, for a volume without one. Default: the first image.'),
+    ),
+  ),
   count: v.optional(whole('The number of servers to create.', { min: 1, max: LIMITS.requestCount }), 1),
   project: v.optional(nonEmpty('The project (tenant) of the request.'), DEFAULT_PROJECT),
   user: v.optional(nonEmpty('The user of the request.'), DEFAULT_USER),
   availability_zone: v.optional(
-    orNull(nonEmpty('The availability zone. zone:host or zone:host:node forces the host and skips the filters.')),
+    orNull(
+      nonEmpty('The availability zone. zone:host or zone:host:node forces the host and skips the filters.'),
+    ),
     null,
   ),
   hints: v.optional(hints, {}),
@@ -108,7 +124,9 @@ const requestEntries = {
     false,
   ),
   host: v.optional(nonEmpty('The requested host: --host. The filters can still reject it.')),
-  node: v.optional(nonEmpty('The requested compute node: --hypervisor-hostname. The filters can still reject it.')),
+  node: v.optional(
+    nonEmpty('The requested compute node: --hypervisor-hostname. The filters can still reject it.'),
+  ),
   force_hosts: v.optional(hostNames('The forced hosts. Nova skips the filters.'), []),
   force_nodes: v.optional(hostNames('The forced compute nodes. Nova skips the filters.'), []),
   ignore_hosts: v.optional(hostNames('The hosts that Nova must ignore.'), []),

@@ -49,16 +49,9 @@ export const scenarioSchema = object(
       ),
       '',
     ),
-    flavors: v.optional(
-      list(flavorSchema, 'a list of flavors', 'The flavors. Default: m1.small.'),
-      [],
-    ),
+    flavors: v.optional(list(flavorSchema, 'a list of flavors', 'The flavors. Default: m1.small.'), []),
     images: v.optional(
-      list(
-        imageSchema,
-        'a list of images',
-        'The images. Default: a qcow2 image without properties.',
-      ),
+      list(imageSchema, 'a list of images', 'The images. Default: a qcow2 image without properties.'),
       [],
     ),
     aggregates: v.optional(list(aggregateSchema, 'a list of aggregates', 'The host aggregates.'), []),

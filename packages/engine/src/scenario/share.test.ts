@@ -96,11 +96,18 @@ describe('a link that cannot be read says why', () => {
   });
 
   test('whatever is done to it, it does not throw, and gives the text or a problem', () => {
-    const change = fc.record({ start: fc.nat(whole.length), cut: fc.nat(5), put: fc.string({ maxLength: 5 }) });
+    const change = fc.record({
+      start: fc.nat(whole.length),
+      cut: fc.nat(5),
+      put: fc.string({ maxLength: 5 }),
+    });
     const mutated = fc
       .array(change, { maxLength: 4 })
       .map((changes) =>
-        changes.reduce((text, { start, cut, put }) => text.slice(0, start) + put + text.slice(start + cut), whole),
+        changes.reduce(
+          (text, { start, cut, put }) => text.slice(0, start) + put + text.slice(start + cut),
+          whole,
+        ),
       );
     // Any bytes behind a version that is right, since hardly any others come as far as the inflater.
     const inflatable = fc.uint8Array({ maxLength: 64 }).map((bytes) => `s=1.${toBase64Url(bytes)}`);
@@ -118,7 +125,9 @@ describe('a link that cannot be read says why', () => {
 
 test('a scenario that is too large is refused, with its size', () => {
   expect(() => encodeShare('x'.repeat(SHARE_LIMITS.decoded + 1))).toThrow('a link holds 1048576');
-  const random = Array.from({ length: 60_000 }, (_, index) => Math.imul(index, 2654435761).toString(36)).join('');
+  const random = Array.from({ length: 60_000 }, (_, index) => Math.imul(index, 2654435761).toString(36)).join(
+    '',
+  );
   expect(() => encodeShare(random)).toThrow('Share a file.');
 });
 

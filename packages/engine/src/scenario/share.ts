@@ -59,9 +59,13 @@ export function decodeShare(fragment: string): DecodedShare {
     const message = `The link has version ${version}, but this page reads versions up to ${SHARE_VERSION}. Reload the page to update it.`;
     return bad('newer', message);
   }
-  if (Number(version) < 1) return bad('damaged', `The link has the invalid version ${version}. Copy the complete link again.`);
+  if (Number(version) < 1)
+    return bad('damaged', `The link has the invalid version ${version}. Copy the complete link again.`);
   if (data.length > SHARE_LIMITS.encoded) {
-    return bad('too_large', `The link has ${data.length} characters; the limit is ${SHARE_LIMITS.encoded}. Share a file instead.`);
+    return bad(
+      'too_large',
+      `The link has ${data.length} characters; the limit is ${SHARE_LIMITS.encoded}. Share a file instead.`,
+    );
   }
   const bytes = fromBase64Url(data);
   if (bytes === null)
@@ -89,7 +93,10 @@ function inflated(bytes: Uint8Array, version: number): DecodedShare {
     return bad('damaged', 'The link is damaged or incomplete. Copy the complete link again.');
   }
   if (length > SHARE_LIMITS.decoded) {
-    return bad('too_large', `The scenario in the link exceeds the limit of ${SHARE_LIMITS.decoded} bytes. Share a file instead.`);
+    return bad(
+      'too_large',
+      `The scenario in the link exceeds the limit of ${SHARE_LIMITS.decoded} bytes. Share a file instead.`,
+    );
   }
   if (!ended || length === 0) return bad('damaged', 'The link is incomplete. Copy the complete link again.');
   return decoded(joined(pieces, length), version);

@@ -54,7 +54,9 @@ export class SourceText {
   /** Returns the range of the node at a JSON Pointer, including its key; `null` if there is none. */
   rangeOf(pointer: string): Range | null {
     const found = this.find(pointer);
-    return found === null ? null : this.lines.range(found.member?.keyStart ?? found.node.start, found.node.end);
+    return found === null
+      ? null
+      : this.lines.range(found.member?.keyStart ?? found.node.start, found.node.end);
   }
 
   syntaxProblem({ message, start, end }: SyntaxProblem): Problem {

@@ -5,7 +5,8 @@ export class TextLines {
   private readonly starts: number[] = [0];
 
   constructor(text: string) {
-    for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) this.starts.push(end + 1);
+    for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1))
+      this.starts.push(end + 1);
   }
 
   position(offset: number): Position {

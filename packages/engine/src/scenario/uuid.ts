@@ -73,7 +73,9 @@ export const isUuid = (text: string): boolean => UUID.test(text);
 
 function namespaceBytes(uuid: string): Uint8Array {
   const hex = uuid.replaceAll('-', '');
-  return Uint8Array.from({ length: 16 }, (_, index) => Number.parseInt(hex.slice(2 * index, 2 * index + 2), 16));
+  return Uint8Array.from({ length: 16 }, (_, index) =>
+    Number.parseInt(hex.slice(2 * index, 2 * index + 2), 16),
+  );
 }
 
 /** Writes UTF-8 from `start` and returns the end. A lone surrogate becomes U+FFFD, as the Encoding standard requires. */

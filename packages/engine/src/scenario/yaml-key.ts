@@ -12,5 +12,8 @@ export function yamlKey(key: string): string {
   const plain = stringify(key, { lineWidth: 0 }).trimEnd();
   const written = /[,[\]{}\n\uFEFF]/.test(key) || plain.includes('\n') ? JSON.stringify(key) : plain;
   if (written.length <= LONGEST) return written;
-  throw new ScenarioError(`A key has ${written.length} characters; the limit in YAML is ${LONGEST}. Write a shorter key.`, '');
+  throw new ScenarioError(
+    `A key has ${written.length} characters; the limit in YAML is ${LONGEST}. Write a shorter key.`,
+    '',
+  );
 }

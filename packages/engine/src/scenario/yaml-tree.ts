@@ -132,12 +132,16 @@ class YamlReader {
   private alias(source: string, start: number, end: number, depth: number): SourceNode {
     const target = this.anchors.get(source);
     if (target === undefined) {
-      this.stop(`There is no anchor "&${source}" before this alias. Add the anchor, or put the text "*${source}" in quotes.`, {
-        start,
-        end,
-      });
+      this.stop(
+        `There is no anchor "&${source}" before this alias. Add the anchor, or put the text "*${source}" in quotes.`,
+        {
+          start,
+          end,
+        },
+      );
     }
-    if (this.open.has(target)) this.stop(`The alias "*${source}" is inside its own anchor. Remove it.`, { start, end });
+    if (this.open.has(target))
+      this.stop(`The alias "*${source}" is inside its own anchor. Remove it.`, { start, end });
     this.repeating++;
     const node = this.node(target, start, end, depth);
     this.repeating--;
@@ -181,7 +185,11 @@ function scalarLines(text: string, node: Scalar, { start, end }: { start: number
   if (node.type === Scalar.QUOTE_DOUBLE) return escapedLines(text, start, end);
   const block = node.type === Scalar.BLOCK_LITERAL || node.type === Scalar.BLOCK_FOLDED;
   const lines = block ? [] : [start];
-  for (let lineBreak = text.indexOf('\n', start); lineBreak !== -1 && lineBreak + 1 < end; lineBreak = text.indexOf('\n', lineBreak + 1)) {
+  for (
+    let lineBreak = text.indexOf('\n', start);
+    lineBreak !== -1 && lineBreak + 1 < end;
+    lineBreak = text.indexOf('\n', lineBreak + 1)
+  ) {
     lines.push(lineBreak + 1 + indentAt(text, lineBreak + 1));
   }
   return lines;

@@ -12,7 +12,9 @@ export function adviseOnCode({ release, custom_code }: Scenario, conf: NovaConf,
   const filters = filterNamesOf(release);
   const pointers = conf.pointers(GROUP, 'available_filters');
   const named = [
-    ...conf.multi(GROUP, 'available_filters').map((path, index) => ({ path, pointer: pointers[index] ?? null })),
+    ...conf
+      .multi(GROUP, 'available_filters')
+      .map((path, index) => ({ path, pointer: pointers[index] ?? null })),
     ...conf
       .list(GROUP, 'weight_classes')
       .map((path) => ({ path, pointer: conf.pointer(GROUP, 'weight_classes') })),

@@ -58,7 +58,8 @@ function groupsOf(reached: Int32Array, steps: readonly Step[]): Pick<Memberships
 
 function aggregatesAt(step: number, steps: readonly Step[]): readonly number[] {
   const aggregates: number[] = [];
-  for (let current = step; current > 0; current = steps[current]!.from) aggregates.push(steps[current]!.aggregate);
+  for (let current = step; current > 0; current = steps[current]!.from)
+    aggregates.push(steps[current]!.aggregate);
   return aggregates.reverse();
 }
 

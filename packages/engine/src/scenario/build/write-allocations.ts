@@ -82,11 +82,15 @@ function written(store: Store, { server, pointer }: ServerEntry): Amount[] {
   for (const [name, resources] of server.allocations ?? []) {
     const pointerTo = (...tokens: string[]): string => pointer + pointerOf(['allocations', name, ...tokens]);
     const provider = store.providers.indexOfName(name) ?? store.providers.indexOf(name);
-    if (provider === undefined) throw new ScenarioError(`The resource provider "${name}" does not exist.`, pointerTo());
+    if (provider === undefined)
+      throw new ScenarioError(`The resource provider "${name}" does not exist.`, pointerTo());
     for (const [className, used] of resources) {
       const resourceClass = store.resourceClasses.idOf(className) ?? NONE;
       if (store.inventories.find(provider, resourceClass) === NONE) {
-        throw new ScenarioError(`The provider "${name}" has no inventory of ${className}.`, pointerTo(className));
+        throw new ScenarioError(
+          `The provider "${name}" has no inventory of ${className}.`,
+          pointerTo(className),
+        );
       }
       amounts.push({ provider, resourceClass, used });
     }

@@ -2,15 +2,15 @@ import { collapseNames } from '../ranges.ts';
 import { IMPORT_LIMITS } from './limits.ts';
 import type { Contradiction } from './types.ts';
 
-/** What two sources say of one thing. */
+/** A disagreement of two sources about one thing. */
 export interface Disagreement extends Omit<Contradiction, 'names'> {
   readonly name: string;
 }
 
-/** Takes each disagreement; those that are alike but for the name become one contradiction, of which there is a limit. */
+/** Collects disagreements. Those that differ only in the name become one contradiction; their number is limited. */
 export class Disagreements {
   private readonly alike = new Map<string, { readonly first: Disagreement; readonly names: string[] }>();
-  /** How many were like none of those that are kept, and too many. */
+  /** The number of disagreements that exceed the limit. */
   leftOut = 0;
 
   add(disagreement: Disagreement): void {

@@ -130,7 +130,10 @@ describe('whatever the files are', () => {
 
   test('what is nested too deep, and what is too much, is said', () => {
     expect(run({ name: 'deep', text: `${'['.repeat(9999)}` }).problems[0]!.message).toContain('9999 deep');
-    const files = Array.from({ length: IMPORT_LIMITS.files + 1 }, (_, index) => ({ name: `${index}`, text: '[]' }));
+    const files = Array.from({ length: IMPORT_LIMITS.files + 1 }, (_, index) => ({
+      name: `${index}`,
+      text: '[]',
+    }));
     expect(run(...files).problems.map(({ message }) => message)).toContain(
       'There are 10001 files; 10,000 is the limit. The rest was left out.',
     );

@@ -2,20 +2,20 @@ import { countingFrom, rangeOf } from '../../ranges.ts';
 import type { HostEntry } from './host-entry.ts';
 import type { ProviderEntry } from './provider-trees.ts';
 
-/** Keys whose values may count up from host to host. */
+/** Keys whose values can count up from host to host. */
 const COUNTING = ['name', 'nodename', 'host_ip'] as const;
 
-/** Each host with what decides whether it is like its neighbour. */
+/** A host with the key that is equal for hosts that can form a range. */
 interface Comparable {
   readonly entry: HostEntry;
-  /** Of a range: names of nested providers without those of their parents. `null`: this host is like no other. */
+  /** The entry for a range: names of child providers without the parent name. `null`: the host cannot be in a range. */
   readonly inRange: HostEntry | null;
   readonly key: string;
 }
 
 /**
- * Hosts that stand beside each other, have the same content and names that count up become one entry. Their order
- * stays, as it decides between hosts of equal weight.
+ * Collapses consecutive hosts with the same content and names that count up to one entry. The order stays, because it
+ * decides between hosts with equal weights.
  */
 export function collapseHosts(hosts: readonly HostEntry[]): HostEntry[] {
   const comparable = hosts.map(comparableHost);
@@ -53,7 +53,7 @@ function runsOf(alike: readonly Comparable[]): HostEntry[] {
   return runs;
 }
 
-/** From `at` on, how many hosts go on together: in each column values count up, or are the same for all. */
+/** Returns the number of hosts from `start` whose values in each column count up or are all equal. */
 function runLength(columns: readonly (readonly string[])[], start: number, end: number): number {
   const expected = columns.map((column) => {
     const first = column[start]!;
@@ -81,7 +81,7 @@ function comparableHost(entry: HostEntry): Comparable {
   return { entry, inRange, key: JSON.stringify([counting, content]) };
 }
 
-/** Providers below a range are named `<parent>_<name>`; `null` where one is not named so. */
+/** Returns the children without the prefix `<parent>_`; `null` if a child does not have it. */
 function relative(children: readonly ProviderEntry[], parent: string): ProviderEntry[] | null {
   const named: ProviderEntry[] = [];
   for (const child of children) {

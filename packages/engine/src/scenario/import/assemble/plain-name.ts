@@ -1,11 +1,11 @@
 const READ_AS_RANGE = /\[[^[\]:]*:[^[\]]*\]/;
 
-/** A name that a scenario does not read as a range: `web[1:6]` becomes `web(1:6)`. */
+/** Returns a name that a scenario does not read as a range: `web[1:6]` becomes `web(1:6)`. */
 export function plainName(name: string): string {
   return READ_AS_RANGE.test(name) ? name.replaceAll('[', '(').replaceAll(']', ')') : name;
 }
 
-/** Names that clouds give twice, told apart by the beginning of their ids. */
+/** Makes duplicate names unique with the beginning of their IDs. */
 export class UniqueNames {
   private readonly taken = new Set<string>();
 
