@@ -14,7 +14,7 @@ providers:
   - {name: disk, aggregates: [pool]}
 `);
 
-it('names every aggregate that a provider of the cloud is in', () => {
+it('names every aggregate of every provider', () => {
   const names = aggregateNames(scenario!);
   const { store } = createCloud(scenario!).placement;
   const aggregatesOf = (provider: string) =>

@@ -26,7 +26,7 @@ export const MAX_AMOUNT = 2147483647;
 
 export const text = (description: string, expects = 'a string') => field(v.string(), expects, description);
 
-export const nonEmpty = (description: string, expects = 'a name') =>
+export const nonEmpty = (description: string, expects = 'a non-empty string') =>
   field(v.pipe(v.string(), v.minLength(1)), expects, description);
 
 export const flag = (description: string) => field(v.boolean(), 'true or false', description);

@@ -6,14 +6,14 @@ function* counting(end: number): Generator<number, string, undefined> {
   return `${end} steps`;
 }
 
-it('goes through every step, and gives what they come to', () => {
+it('runs every step and returns the result', () => {
   const steps: number[] = [];
   expect(finish(counting(3), (step) => steps.push(step))).toBe('3 steps');
   expect(steps).toEqual([1, 2, 3]);
   expect(finish(counting(0))).toBe('0 steps');
 });
 
-it('ends where the progress throws', () => {
+it('stops when onProgress throws', () => {
   const cancel = new Error('cancelled');
   const steps: number[] = [];
   const onProgress = (step: number): void => {

@@ -68,9 +68,9 @@ export function expandNames(text: string, limit: number, pointer = ''): string[]
   return Array.from({ length: names.length }, (_, index) => names.at(index));
 }
 
-/** Returns the message for a pattern or a part with too many names. */
-export function tooMany(subject: string, length: number, limit: number): string {
-  return `"${subject}" has ${length.toLocaleString('en')} names; the limit is ${limit.toLocaleString('en')}.`;
+/** Returns the message for a pattern that exceeds a limit, alone or with others. */
+export function tooMany(pattern: string, length: number, limit: number): string {
+  return `"${pattern}" has ${length.toLocaleString('en')} ${length === 1 ? 'name' : 'names'}; the limit is ${limit.toLocaleString('en')} in total.`;
 }
 
 function parseSequence(inside: string, text: string, pointer: string): Sequence {

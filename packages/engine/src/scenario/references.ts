@@ -108,7 +108,9 @@ function checkProviders({ scenario, hosts }: Directory, report: Report): void {
     const before = total;
     total += entries * (1 + countChildren(children, `${pointer}/children`, report));
     if (total <= LIMITS.providers || before > LIMITS.providers) return;
-    reportError(report, tooMany('providers', total, LIMITS.providers), pointer);
+    const limit = LIMITS.providers.toLocaleString('en');
+    const message = `The cloud has ${total.toLocaleString('en')} providers; the limit is ${limit}. Remove some of them.`;
+    reportError(report, message, pointer);
   };
   scenario.hosts.forEach(({ provider }, index) => {
     const pointer = `/hosts/${index}/provider`;

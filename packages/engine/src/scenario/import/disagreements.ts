@@ -23,6 +23,9 @@ export class Disagreements {
   }
 
   contradictions(): Contradiction[] {
-    return Array.from(this.alike.values(), ({ first, names }) => ({ ...first, names: collapseNames(names) }));
+    return Array.from(this.alike.values(), ({ first: { name: _, ...rest }, names }) => ({
+      ...rest,
+      names: collapseNames(names),
+    }));
   }
 }
