@@ -146,7 +146,7 @@ test('a scenario without code has no document for it until one is wanted', async
   await playground.clickLineEnd('hostPasses');
   await page.keyboard.type(' // mine');
   await expect(page.getByRole('list', { name: 'Problems of this document' })).toContainText(
-    'nova.conf names no class of this code',
+    'nova.conf does not name a class of this code',
   );
   await expect(playground.foreignCode).toBeHidden();
 });

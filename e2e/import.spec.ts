@@ -54,7 +54,7 @@ test('drops and pastes add up; what is missing comes with its command', async ({
     { name: 'notes.txt', text: 'to do: buy milk' },
   );
   await expect(dialog.file('hypervisors.json')).toContainText('2 × hypervisors');
-  await expect(dialog.part('Problems')).toContainText('neither JSON of the openstack client');
+  await expect(dialog.part('Problems')).toContainText('This text is not recognized.');
   await expect(dialog.part('Missing')).toContainText('openstack flavor list --all --long -f json');
 
   await dialog.paste(FLAVORS);

@@ -76,7 +76,7 @@ test('the list of problems has the same fix as a button', async ({ playground, p
   await playground.openScenario(SCENARIO);
   await playground.editorReady();
   const problems = page.getByRole('list', { name: 'Problems of this document' });
-  await expect(problems).toContainText('Nova knows no extra spec "hw:cpu_polcy"');
+  await expect(problems).toContainText('Nova has no extra spec "hw:cpu_polcy"');
   await checkA11y(page);
   await problems.getByRole('button', { name: 'Rename to "hw:cpu_policy"' }).click();
   await expect(playground.line('"hw:cpu_policy": "dedicated"')).toBeVisible();

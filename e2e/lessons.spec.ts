@@ -22,7 +22,9 @@ test('a person reads a step, looks where it points, edits, and sees the check pa
 }) => {
   const lesson = await beginFirst(playground);
   await expect(lesson.check(GOAL_LINE)).toHaveAttribute('data-holds', 'false');
-  await expect(lesson.check(GOAL_LINE)).toContainText('The filters leave host1; wanted: host1, host2.');
+  await expect(lesson.check(GOAL_LINE)).toContainText(
+    'Hosts that pass the filters: host1; expected: host1, host2.',
+  );
   await expect(lesson.panel).toContainText('Step 1 of 3');
   await lesson.press('Next step');
   await expect(lesson.panel).toContainText('Step 2 of 3');

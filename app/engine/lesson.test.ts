@@ -33,7 +33,7 @@ describe('a lesson', () => {
           {
             note: 'Both hosts have room.',
             holds: false,
-            says: 'The filters leave none; wanted: host1, host2.',
+            says: 'Hosts that pass the filters: none; expected: host1, host2.',
           },
         ],
       },

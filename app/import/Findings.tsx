@@ -66,13 +66,13 @@ function Problem({ problem: { severity, file, message } }: { readonly problem: I
   );
 }
 
-function Disagreement({ of: { what, of, says, taken } }: { readonly of: Contradiction }) {
+function Disagreement({ of: { what, names, says, taken } }: { readonly of: Contradiction }) {
   return (
     <>
       <TriangleAlert size={15} aria-hidden className={styles.warning!} />
       <div>
         <p>
-          <strong>{named(of)}</strong>: {what}
+          <strong>{named(names)}</strong>: {what}
         </p>
         <dl className={styles.says}>
           {says.map(({ source, value }) => (

@@ -9,7 +9,11 @@ import { LessonWatcher } from './LessonWatcher.tsx';
 
 const BASE = '{"version": 1, "lesson": {"goal": "Reach it."}}';
 const SOLUTION = '{"version": 1, "title": "Solved"}';
-const MISSED = { note: 'A host passes.', holds: false, says: 'The filters leave none; wanted: a1.' };
+const MISSED = {
+  note: 'A host passes.',
+  holds: false,
+  says: 'Hosts that pass the filters: none; expected: a1.',
+};
 
 function viewOf(changes: Partial<LessonView> = {}): LessonView {
   return {
@@ -67,7 +71,7 @@ describe('the lesson', () => {
   it('says what holds and what differs, and announces a change', () => {
     const { answer } = show(viewOf());
     const [line] = screen.getByRole('region', { name: 'Check' }).querySelectorAll('li');
-    expect(line?.textContent).toBe('Not met: A host passes.The filters leave none; wanted: a1.');
+    expect(line?.textContent).toBe('Not met: A host passes.Hosts that pass the filters: none; expected: a1.');
     expect(screen.getByRole('status').textContent).toBe('Lesson: 0 of 1 check met.');
     answer(viewOf({ check: { reached: true, results: [{ ...MISSED, holds: true, says: '' }] } }));
     expect(screen.getByRole('status').textContent).toBe('Lesson: Goal reached.');

@@ -1,6 +1,6 @@
 /**
- * No warnings and no fixes: a build that only runs scenarios, and has nowhere to show either, takes this in the place
- * of `advise.ts`. Errors are reported all the same.
+ * Gives no warnings and no fixes. A build that only runs scenarios cannot show them, so it uses this module in place
+ * of `advise.ts`. Errors are still reported.
  */
 export const advise = (): void => undefined;
 export const confFixes = (): Record<string, never> => ({});

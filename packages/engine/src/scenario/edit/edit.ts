@@ -12,23 +12,26 @@ import type { PointedEdit } from './fix.ts';
 export type { Edit } from './edit-kind.ts';
 
 /**
- * Replaces, inserts or removes one node, or renames its key, in a JSON or YAML text and leaves the rest as it was typed, comments and
- * layout included. Objects that the pointer passes and that are absent are made; a list takes an item at its end, with
- * the index of the end or `-`.
+ * Replaces, inserts or removes one node, or renames its key, in a JSON or YAML text. The rest of the text stays
+ * unchanged, including comments and layout. Absent objects on the way are created. The pointer token `-`, or the length
+ * of the list, appends an item.
  * @param pointer a JSON Pointer; `''` is the whole document
- * Errors: ScenarioError for a text that cannot be read, or a pointer that leads nowhere. A value that stands behind a
- * YAML alias is not edited, since others stand for it too.
+ * @throws ScenarioError for a malformed text, or a pointer without a place in the document. A value behind a YAML alias
+ * is not edited, because the change would affect other places.
  */
 export function editScenario(text: string, pointer: string, edit: Edit): string {
   const tokens = pointerTokens(pointer);
   if (tokens.length === 0 && edit.kind === 'remove')
-    throw new ScenarioError('A document cannot be removed.', '');
+    throw new ScenarioError('The whole document cannot be removed. Remove a part of it.', '');
   const edited = editedText(text, tokens, edit);
-  if (edited === null) throw new ScenarioError(`There is no place for ${pointer} in the document.`, pointer);
+  if (edited === null) throw new ScenarioError(`The document has no place for ${pointer}.`, pointer);
   return edited;
 }
 
-/** The text with all edits made, one after the other. Errors: ScenarioError, where there is no place for one of them. */
+/**
+ * Returns the text after all edits, applied in order.
+ * @throws ScenarioError if an edit has no place in the document.
+ */
 export const applyEdits = (text: string, edits: readonly PointedEdit[]): string =>
   edits.reduce((edited, { pointer, edit }) => editScenario(edited, pointer, edit), text);
 
@@ -39,8 +42,8 @@ function editedText(text: string, tokens: readonly string[], edit: Edit): string
 }
 
 /**
- * The text of one node as a document of its own, for an editor that shows a part: lines after the first lose the
- * indentation that they have for where they stand. `null` where the pointer leads nowhere or the text is malformed.
+ * Returns the text of one node as a separate document, for an editor that shows a part. The lines after the first lose
+ * the indentation of their place. `null` if the pointer leads nowhere or the text is malformed.
  */
 export function fragmentText(text: string, pointer: string): string | null {
   const { root } = formatOf(text) === 'json' ? readJsonTree(text) : readYamlTree(text);
