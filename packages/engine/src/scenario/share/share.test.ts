@@ -24,7 +24,7 @@ test('returns the text unchanged', () => {
   );
 });
 
-const FIXTURES = new URL('share-fixtures/', import.meta.url);
+const FIXTURES = new URL('fixtures/', import.meta.url);
 
 describe.each(SHARE_STEPS.map((_, index) => index + 1))('links of version %i', (version) => {
   const links = JSON.parse(readFileSync(new URL(`version-${version}.json`, FIXTURES), 'utf8')) as {
