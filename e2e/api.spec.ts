@@ -49,8 +49,11 @@ function wordsOverLines(root: Element): string[] {
   return broken;
 }
 
-atEveryLook('API', async (playground, page) => {
-  await playground.openScenario(keyedCloud(9), { tab: 'api' });
-  await playground.showResultsPane();
-  await expect(page.getByRole('group', { name: 'openstack commands' })).toBeVisible();
-});
+atEveryLook(
+  'API',
+  (playground) => playground.openScenario(keyedCloud(9), { tab: 'api' }),
+  async (playground, page) => {
+    await playground.showResultsPane();
+    await expect(page.getByRole('group', { name: 'openstack commands' })).toBeVisible();
+  },
+);

@@ -25,8 +25,11 @@ test('in a large cloud it is filled when asked for, and can be stopped', async (
   await expect(page.getByRole('button', { name: 'Fill the cloud' })).toBeVisible();
 });
 
-atEveryLook('Capacity', async (playground, page) => {
-  await playground.openScenario(zonedCloud(), { tab: 'capacity' });
-  await playground.showResultsPane();
-  await expect(page.getByRole('region', { name: 'The wall' })).toBeVisible();
-});
+atEveryLook(
+  'Capacity',
+  (playground) => playground.openScenario(zonedCloud(), { tab: 'capacity' }),
+  async (playground, page) => {
+    await playground.showResultsPane();
+    await expect(page.getByRole('region', { name: 'The wall' })).toBeVisible();
+  },
+);

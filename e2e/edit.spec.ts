@@ -1,5 +1,6 @@
 import { expect, test } from './base.ts';
 import { keyedCloud } from './clouds.ts';
+import { paintTimesOf, pressPainted, watchPaints } from './paint-times.ts';
 
 const FILTER = 'AggregateInstanceTypeFilter';
 
@@ -9,6 +10,17 @@ test('an edit in Monaco moves the funnel without a button', async ({ playground 
   await playground.replaceLastCharacter('"key"', '!');
   await playground.expectLeft(FILTER, 6);
   await expect(playground.announcement).toHaveText('6 of 9 hosts');
+});
+
+test('each keystroke is painted in the funnel', async ({ playground, page }) => {
+  await playground.openScenario(keyedCloud(1000));
+  await playground.clickLineEnd('"key"');
+  await page.keyboard.press('ArrowLeft');
+  await watchPaints(page);
+  for (let count = 1; count <= 40; count++) {
+    await pressPainted(page, count % 2 === 1 ? '!' : 'Backspace', count);
+  }
+  expect(await paintTimesOf(page)).toHaveLength(40);
 });
 
 test('an edit of a part shows in the whole scenario, and the other way round', async ({ playground }) => {

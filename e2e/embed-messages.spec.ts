@@ -119,12 +119,12 @@ test('messages that are none are answered with an error, and change nothing', as
 test('a window that is not its parent is neither heard nor answered', async ({ embed, page }) => {
   await embed.openBody(`<iframe id="stranger" srcdoc="<script>
     addEventListener('message', ({ data }) => parent.postMessage({ type: 'strange', data }, '*'));
-    onload = () => setTimeout(() => {
+    speak = () => {
       for (const frame of [...Array(parent.length)].map((_, at) => parent[at]))
         if (frame !== window)
           frame.postMessage({ source: 'nova-sieve', version: 1, type: 'set-theme', theme: 'contrast' }, '*');
       parent.postMessage({ type: 'spoken' }, '*');
-    }, 500);
+    };
   </script>"></iframe>
   <div id="place"></div>`);
   await page.evaluate((src) => {
@@ -133,8 +133,12 @@ test('a window that is not its parent is neither heard nor answered', async ({ e
     frame.src = src;
     document.querySelector('#place')?.append(frame);
   }, `${embed.playground}/embed.html?theme=dark`);
-  await expect.poll(() => embed.lastHeard('spoken')).toBeTruthy();
   await expect.poll(() => embed.lastHeard('ready')).toBeTruthy();
+  await page.evaluate(() => {
+    const { contentWindow } = document.querySelector('#stranger') as HTMLIFrameElement;
+    (contentWindow as unknown as { speak: () => void }).speak();
+  });
+  await expect.poll(() => embed.lastHeard('spoken')).toBeTruthy();
   await page.evaluate(() =>
     (document.querySelector('#embed') as HTMLIFrameElement).contentWindow?.postMessage('hello', '*'),
   );

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { checkA11y, expect, test } from './base.ts';
 import { keyedCloud } from './clouds.ts';
+import { screenshot, switchTheme } from './every-look.ts';
 import { linkFragment } from './links.ts';
 import { PlaygroundPage } from './playground-page.ts';
 
@@ -126,25 +127,21 @@ test('a broken link says so, in the frame and to the page', async ({ embed }) =>
   await embed.expectLeft('AggregateInstanceTypeFilter', 2);
 });
 
-for (const theme of ['dark', 'light'] as const) {
+test('it is accessible and fits at every width and in every theme', async ({ embed, page }) => {
+  await embed.openElement(`link="${linkFragment(JSON.stringify(keyedCloud(9)))}"`);
+  await embed.expectLeft('AggregateInstanceTypeFilter', 3);
+  await embed.why.getByRole('button', { name: /^What is wrong with/ }).click();
+  await expect(embed.why).toContainText('Nova stopped here');
+  await embed.frame.getByRole('button', { name: 'Edit' }).click();
+  const inner = page.frames().find((frame) => frame.url().includes('/embed.html'));
   for (const width of [1024, 375]) {
-    test(`it is accessible and fits at ${width} px, ${theme}`, async ({ embed, page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme: theme });
-      await embed.openElement(`link="${linkFragment(JSON.stringify(keyedCloud(9)))}"`);
-      await embed.expectLeft('AggregateInstanceTypeFilter', 3);
-      await embed.why.getByRole('button', { name: /^What is wrong with/ }).click();
-      await expect(embed.why).toContainText('Nova stopped here');
-      await embed.frame.getByRole('button', { name: 'Edit' }).click();
+    await page.setViewportSize({ width, height: 900 });
+    for (const theme of ['dark', 'light'] as const) {
+      await switchTheme(page, theme);
       await checkA11y(page);
-      const inner = page.frames().find((frame) => frame.url().includes('/embed.html'));
       const scroll = await inner?.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(scroll).toBe(0);
-      await page.screenshot({
-        path: `test-results/screens/${width}-${theme}-embed.png`,
-        animations: 'disabled',
-        fullPage: true,
-      });
-    });
+      await screenshot(page, `${width}-${theme}-embed`, { fullPage: true });
+    }
   }
-}
+});

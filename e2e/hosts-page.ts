@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { TEST_IDS } from '../app/ui/test-ids.ts';
 
 /** The Hosts view: its toolbar, menus and grid. */
@@ -49,5 +49,20 @@ export class HostsPage {
 
   async closeMenu(): Promise<void> {
     await this.page.keyboard.press('Escape');
+    await expect(this.page.getByRole('dialog')).toBeHidden();
+  }
+
+  /** Presses the button at the right end of the table until there is no more to show. */
+  async pressToTheEnd(): Promise<void> {
+    const table = this.page.getByTestId(TEST_IDS.hostTable);
+    const place = () =>
+      table.evaluate(({ scrollLeft, clientWidth, scrollWidth }) => ({
+        left: scrollLeft,
+        isEnd: scrollLeft + clientWidth >= scrollWidth - 1,
+      }));
+    for (let { left, isEnd } = await place(); !isEnd; { left, isEnd } = await place()) {
+      await this.moreAfter.click();
+      await expect.poll(async () => (await place()).left).toBeGreaterThan(left);
+    }
   }
 }

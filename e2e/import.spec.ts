@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { checkA11y, expect, test } from './base.ts';
+import { switchTheme } from './every-look.ts';
 import { COLLECTED, ImportPage } from './import-page.ts';
 
 const HYPERVISORS = JSON.stringify([
@@ -114,27 +115,24 @@ test('the collector can be downloaded from the page', async ({ playground }) => 
   expect(script.startsWith('#!/bin/sh\n')).toBe(true);
 });
 
-for (const colorScheme of ['dark', 'light'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme });
-    for (const width of [1280, 375]) {
-      test(`the dialog is accessible and fits ${width} pixels`, async ({ playground }) => {
-        await playground.page.setViewportSize({ width, height: 760 });
-        await playground.open();
-        await playground.ready();
-        const dialog = new ImportPage(playground);
-        await dialog.open();
-        await dialog.choose(COLLECTED);
-        await dialog.paste('[{"Subnet": "10.0.0.0/8"}]');
-        await dialog.paste(HYPERVISORS.replaceAll('node', 'named'));
-        await expect(dialog.part('Problems')).toBeVisible();
-        await checkA11y(playground.page);
-        const box = await dialog.openButton.boundingBox();
-        expect(box!.x + box!.width).toBeLessThanOrEqual(width);
-        expect(
-          await playground.page.evaluate(() => document.documentElement.scrollWidth),
-        ).toBeLessThanOrEqual(width);
-      });
+test('the dialog is accessible and fits a phone and a desk, in every theme', async ({ playground, page }) => {
+  await page.setViewportSize({ width: 375, height: 760 });
+  await playground.open();
+  await playground.ready();
+  const dialog = new ImportPage(playground);
+  await dialog.open();
+  await dialog.choose(COLLECTED);
+  await dialog.paste('[{"Subnet": "10.0.0.0/8"}]');
+  await dialog.paste(HYPERVISORS.replaceAll('node', 'named'));
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 760 });
+    await expect(dialog.part('Problems')).toBeVisible();
+    for (const theme of ['dark', 'light'] as const) {
+      await switchTheme(page, theme);
+      await checkA11y(page);
+      const box = await dialog.openButton.boundingBox();
+      expect(box!.x + box!.width).toBeLessThanOrEqual(width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
-  });
-}
+  }
+});

@@ -19,6 +19,10 @@ export class LessonPage {
     return this.page.getByRole('banner').getByRole('button', { name: /Scenario$/ });
   }
 
+  get hints(): Locator {
+    return this.panel.getByRole('list', { name: 'Hints' }).getByRole('listitem');
+  }
+
   option(title: string): Locator {
     return this.page.getByRole('option', { name: title });
   }

@@ -72,7 +72,7 @@ test('hints come one by one, the solution after a question, and the lesson can s
 }) => {
   const lesson = await beginFirst(playground);
   await lesson.press('Show a hint');
-  const hints = lesson.panel.getByRole('list', { name: 'Hints' }).getByRole('listitem');
+  const { hints } = lesson;
   await expect(hints).toHaveCount(1);
   await lesson.press('Another hint');
   await expect(hints).toHaveCount(2);
@@ -159,14 +159,28 @@ test('a lesson that cannot be loaded says so and leaves what was there', async (
   await playground.ready();
 });
 
-atEveryLook('Lesson', async (playground) => {
-  const lesson = await beginFirst(playground);
-  await lesson.press('Show a hint');
-  await expect(lesson.check(GOAL_LINE)).toHaveAttribute('data-holds', 'false');
-});
+atEveryLook(
+  'Lesson',
+  async (playground) => {
+    const lesson = await beginFirst(playground);
+    await lesson.press('Show a hint');
+  },
+  async (playground) => {
+    await playground.showPane('Lesson');
+    const lesson = new LessonPage(playground);
+    await expect(lesson.hints).toHaveCount(1);
+    await expect(lesson.check(GOAL_LINE)).toHaveAttribute('data-holds', 'false');
+  },
+);
 
-atEveryLook('Lesson reached', async (playground) => {
-  const lesson = await beginFirst(playground);
-  await lesson.confirm('Show the solution', 'Show it');
-  await expect(lesson.panel).toContainText('Goal reached.');
-});
+atEveryLook(
+  'Lesson reached',
+  async (playground) => {
+    const lesson = await beginFirst(playground);
+    await lesson.confirm('Show the solution', 'Show it');
+  },
+  async (playground) => {
+    await playground.showPane('Lesson');
+    await expect(new LessonPage(playground).panel).toContainText('Goal reached.');
+  },
+);

@@ -1,5 +1,6 @@
-import { checkA11y, expect, test } from './base.ts';
+import { expect, test } from './base.ts';
 import { keyedCloud } from './clouds.ts';
+import { checkInEachTheme, resizeTo, WIDTHS } from './every-look.ts';
 
 test.beforeEach(async ({ playground }) => {
   await playground.openScenario(keyedCloud(9), { tab: 'log' });
@@ -35,19 +36,11 @@ test('the lines that are shown are copied', async ({ playground, page, context }
   expect(copied).toMatch(/^DEBUG nova\.scheduler\.manager Starting to schedule for instances: \[.*\]\n$/);
 });
 
-for (const theme of ['dark', 'light'] as const) {
-  for (const width of [1440, 1024, 375]) {
-    test(`the Log tab is accessible at ${width} px, ${theme}`, async ({ playground, page }) => {
-      await page.setViewportSize({ width, height: width === 375 ? 740 : 900 });
-      await page.emulateMedia({ colorScheme: theme });
-      await playground.showResultsPane();
-      await expect(playground.logLines.getByRole('listitem').first()).toBeVisible();
-      await checkA11y(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      await page.screenshot({
-        path: `test-results/screens/${width}-${theme}-log.png`,
-        animations: 'disabled',
-      });
-    });
+test('the Log tab is accessible at every width and in every theme', async ({ playground, page }) => {
+  for (const width of WIDTHS) {
+    await resizeTo(page, width);
+    await playground.showResultsPane();
+    await expect(playground.logLines.getByRole('listitem').first()).toBeVisible();
+    await checkInEachTheme(page, width, 'log');
   }
-}
+});

@@ -44,7 +44,8 @@ function watchFunnel(): void {
       ? Promise.resolve()
       : new Promise((settle, fail) => {
           waiting.push({ count, settle });
-          setTimeout(() => fail(new Error(`Keystroke ${count} changed nothing in the funnel.`)), 30_000);
+          // Far longer than a busy machine needs.
+          setTimeout(() => fail(new Error(`Keystroke ${count} changed nothing in the funnel.`)), 120_000);
         });
   let pressed = 0;
   window.addEventListener('keydown', (event) => (pressed = event.timeStamp), { capture: true });

@@ -100,7 +100,7 @@ export class PlaygroundPage {
   }
 
   /** On a phone one pane is shown at a time; elsewhere all are. */
-  async showPane(name: 'Funnel' | 'Edit' | 'Results' | 'Why'): Promise<void> {
+  async showPane(name: 'Lesson' | 'Funnel' | 'Edit' | 'Results' | 'Why'): Promise<void> {
     const panes = this.page.getByRole('navigation', { name: 'Panes' });
     if (await panes.isVisible()) await panes.getByRole('button', { name }).click();
   }
@@ -123,6 +123,11 @@ export class PlaygroundPage {
     return this.editor.locator('.view-line span > span', { hasText: text });
   }
 
+  /** What the page shows while a run takes long. */
+  get working(): Locator {
+    return this.page.getByText(/^Working/);
+  }
+
   /** An entry of Monaco's list of completions. */
   suggestion(label: string): Locator {
     return this.page.locator('.suggest-widget.visible .monaco-list-row', { hasText: label }).first();
@@ -140,15 +145,18 @@ export class PlaygroundPage {
 
   /** Rests the pointer on this text in the editor until Monaco tells of it, which an edit meanwhile would end. */
   async restOn(text: string): Promise<void> {
+    // Longer each time: a slow machine needs more than one that is fast.
+    let timeout = 1000;
     await expect(async () => {
+      timeout *= 2;
       await this.page.mouse.move(0, 0);
       await this.line(text).getByText(text).hover();
-      await expect(this.hover).toBeVisible({ timeout: 2000 });
+      await expect(this.hover).toBeVisible({ timeout });
     }).toPass();
   }
 
   async editorReady(): Promise<void> {
-    await expect(this.editor.locator('.view-line').first()).toBeVisible({ timeout: 20_000 });
+    await expect(this.editor.locator('.view-line').first()).toBeVisible();
   }
 
   /** Puts the cursor at the end of the line with this text. */

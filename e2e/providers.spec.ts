@@ -1,4 +1,5 @@
-import { test as base, checkA11y, expect } from './base.ts';
+import { test as base, expect } from './base.ts';
+import { checkInEachTheme, resizeTo } from './every-look.ts';
 import { manyTrees, nestedHost, seedTrees } from './provider-clouds.ts';
 import { ProvidersPage } from './providers-page.ts';
 
@@ -128,22 +129,15 @@ test('hundreds of trees are tiles by outcome, and a tile opens its tree', async 
   await expect(page.getByText('no allocation candidate in this tree')).toBeVisible();
 });
 
-for (const theme of ['dark', 'light'] as const) {
+test('each mode is accessible on a desk and on a phone, in every theme', async ({ providers, page }) => {
+  await providers.open(nestedHost());
   for (const width of [1440, 375]) {
-    test(`${width} px, ${theme}: each mode is accessible`, async ({ providers, page }) => {
-      await page.setViewportSize({ width, height: width === 375 ? 740 : 900 });
-      await page.emulateMedia({ colorScheme: theme });
-      await providers.open(nestedHost());
-      for (const mode of ['Tree', 'Table', 'All hosts'] as const) {
-        await providers.show(mode);
-        await page.getByText('Legend').click();
-        await checkA11y(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-        await page.screenshot({
-          path: `test-results/screens/${width}-${theme}-providers-${mode.toLowerCase().replace(' ', '-')}.png`,
-          animations: 'disabled',
-        });
-      }
-    });
+    await resizeTo(page, width);
+    await providers.showPane();
+    for (const mode of ['Tree', 'Table', 'All hosts'] as const) {
+      await providers.show(mode);
+      await page.getByText('Legend').click();
+      await checkInEachTheme(page, width, `providers-${mode.toLowerCase().replace(' ', '-')}`);
+    }
   }
-}
+});

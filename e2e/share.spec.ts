@@ -138,7 +138,6 @@ function mutated(fragment: string, count: number): string[] {
 }
 
 test('mutated links while one types lose nothing and stop nothing', async ({ playground, page }) => {
-  test.slow();
   await playground.openScenario({ ...keyedCloud(9), title: 'My own work' });
   await playground.replaceLastCharacter('"key"', '!');
   await playground.expectLeft('AggregateInstanceTypeFilter', 6);
