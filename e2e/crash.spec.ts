@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './base.ts';
 import { keyedCloud } from './clouds.ts';
 import { PlaygroundPage } from './playground-page.ts';
-import { installClock, passWatchdogTime } from './watchdog.ts';
+import { holdWatchdog } from './watchdog.ts';
 
 const FILTER = 'AggregateInstanceTypeFilter';
 /** Typed into the flavor's name: a comment would not outlive a document's layout, a name does. */
@@ -54,14 +54,14 @@ test('a worker that dies in the middle of its work is started anew, and the last
   playground,
   page,
 }) => {
-  await installClock(page);
+  const watchdog = await holdWatchdog(page);
   await playground.openScenario(keyedCloud(9));
   await playground.expectLeft(FILTER, 3);
   // As when the browser ends it for want of memory: it is silent from now on.
   await engineOf(page).evaluate(() => self.close());
   await playground.replaceLastCharacter('"key"', '!');
   await expect(playground.working).toBeVisible();
-  await passWatchdogTime(page);
+  await watchdog.bark();
   await expect(playground.staleBanner).toContainText('The engine gave no sign for 20 seconds');
   await expect(playground.staleBanner).toContainText('Your text is safe');
   await playground.expectLeft(FILTER, 3);

@@ -2,7 +2,7 @@ import { expect, test } from './base.ts';
 import { atEveryLook } from './every-look.ts';
 import { linkFragment } from './links.ts';
 import type { PlaygroundPage } from './playground-page.ts';
-import { installClock, passWatchdogTime } from './watchdog.ts';
+import { holdWatchdog } from './watchdog.ts';
 
 const CODE = `class MyFilter {
   hostPasses(host) {
@@ -120,7 +120,7 @@ test('a single operation that never ends is stopped by the watchdog, which names
   playground,
   page,
 }) => {
-  await installClock(page);
+  const watchdog = await holdWatchdog(page);
   await openAndRun(playground);
   await playground.showDocument('Code');
   await playground.clickLineEnd('const last');
@@ -128,7 +128,7 @@ test('a single operation that never ends is stopped by the watchdog, which names
   const forever = ' [].indexOf.call({ length: 2 ** 53 - 1 }, 1);';
   await page.keyboard.type(forever);
   await expect(page.getByText('Working: MyFilter')).toBeVisible();
-  await passWatchdogTime(page);
+  await watchdog.bark();
   await expect(playground.staleBanner).toContainText('for 20 seconds while MyFilter worked');
   for (let n = 0; n < forever.length; n++) await page.keyboard.press('Backspace');
   await expect(playground.staleBanner).toBeHidden();

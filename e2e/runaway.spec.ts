@@ -1,6 +1,6 @@
 import { expect, test } from './base.ts';
 import { linkFragment } from './links.ts';
-import { withoutWatchdog } from './watchdog.ts';
+import { holdWatchdog } from './watchdog.ts';
 
 const GROUPS = 13;
 const GPUS = 12;
@@ -35,7 +35,7 @@ test('a request that explodes is given up with the groups that multiply, and the
   playground,
   page,
 }) => {
-  await withoutWatchdog(page);
+  await holdWatchdog(page);
   await playground.openScenario(explodingCloud());
   await expect(playground.announcement).toHaveText('2 of 2 hosts');
   await playground.chooseFlavor('exploding');

@@ -1,6 +1,6 @@
 import type { Count } from './verdict.ts';
 
-/** Vitest's JSON reporter. A file that could not be loaded has no tests in it, and counts as one failure. */
+/** Vitest's JSON reporter. A file that could not be loaded has no tests, and counts as one failure. */
 export function readVitest(report: unknown): Count {
   const files = list(field(report, 'testResults'));
   const tests = files.flatMap((file) => list(field(file, 'assertionResults')));
@@ -12,8 +12,9 @@ export function readVitest(report: unknown): Count {
 }
 
 /**
- * Playwright's JSON reporter. A skipped test has not shown that it passes, so it counts as failed; so does an error
- * outside the tests. One that needed its second try, which a busy machine can cause, has passed, and is told.
+ * Playwright's JSON reporter. A skipped test has not shown that it passes, so it counts as failed. So does an error
+ * outside the tests. A test that needed its second try has passed; the note names it, because a test that waits for
+ * states needs none.
  */
 export function readPlaywright(report: unknown): Count {
   const stats = field(report, 'stats');
@@ -23,7 +24,18 @@ export function readPlaywright(report: unknown): Count {
     passed: count(stats, 'expected') + flaky,
     failed: failures + list(field(report, 'errors')).length,
   };
-  return flaky === 0 ? read : { ...read, note: `${flaky} at the second try` };
+  if (flaky === 0) return read;
+  const titles = list(field(report, 'suites')).flatMap(flakyTitles);
+  return { ...read, note: `${flaky} at the second try: ${titles.join('; ')}` };
+}
+
+/** The titles of the tests in a suite, and in the suites inside it, that needed their second try. */
+function flakyTitles(suite: unknown): readonly string[] {
+  const own = list(field(suite, 'specs')).filter((spec) =>
+    list(field(spec, 'tests')).some((test) => field(test, 'status') === 'flaky'),
+  );
+  const inner = Object.hasOwn(suite as object, 'suites') ? list(field(suite, 'suites')) : [];
+  return [...own.map((spec) => `“${field(spec, 'title')}”`), ...inner.flatMap(flakyTitles)];
 }
 
 /** The conformance runner's own report: vectors that it does not support yet are named, and never passed. */
