@@ -24,7 +24,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL,
     screenshot: 'only-on-failure',
-    // Offline use has tests of its own; the others are to meet the server, each time anew.
+    // Offline use has its own tests. The others load from the server every time.
     serviceWorkers: 'block',
     launchOptions: {
       args: CHROMIUM_ARGS,

@@ -12,15 +12,15 @@ interface Fixtures {
   newVisitor: () => Promise<PlaygroundPage>;
   /** The playground in a page of another site. */
   embed: EmbedPage;
-  /** Of the site, and of the one that embeds it where there is one. */
+  /** The origin of the site, and of the site that embeds it. */
   origins: string[];
   /** Errors on the console that a test provokes. */
   provoked: RegExp | null;
 }
 
 /**
- * Every profile is watched: a request that leaves the site, a violation of the Content-Security-Policy or an error on
- * the page fails the test.
+ * Watches every profile: a request to another site, a violation of the Content-Security-Policy or an error on the page
+ * fails the test.
  */
 export const test = base.extend<Fixtures>({
   origins: async ({ baseURL }, use) => {

@@ -17,7 +17,7 @@ test('Capacity fills the cloud to the wall, and an edit moves the wall', async (
   await expect(playground.why.getByRole('heading', { level: 3 })).toBeVisible();
 });
 
-test('in a large cloud it is filled when asked for, and can be stopped', async ({ playground, page }) => {
+test('a large cloud is filled only on request, and the visitor can stop it', async ({ playground, page }) => {
   await playground.openScenario(keyedCloud(2000), { tab: 'capacity' });
   await page.getByRole('button', { name: 'Fill the cloud' }).click();
   await expect(page.getByRole('progressbar', { name: 'Filling the cloud' })).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test } from './base.ts';
 import { keyedCloud } from './clouds.ts';
 import { atEveryLook } from './every-look.ts';
 
-test('an edit changes hosts, which Compare lists with their reasons; keeping the version starts anew', async ({
+test('Compare lists the hosts that an edit changes, with reasons, and a kept version becomes the baseline', async ({
   playground,
   page,
 }) => {

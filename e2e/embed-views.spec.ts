@@ -7,7 +7,7 @@ import { PlaygroundPage } from './playground-page.ts';
 
 const LESSON = '202-use-case-2-optional-key';
 
-test('a lesson is taken in a sandboxed frame, step by step, in every theme', async ({ embed, page }) => {
+test('a lesson works step by step in a sandboxed frame, in every theme', async ({ embed, page }) => {
   await embed.openElement(`lesson="${LESSON}" step="2"`);
   const lesson = embed.frame.getByTestId(TEST_IDS.lesson);
   for (const theme of ['dark', 'light'] as const) {
@@ -25,10 +25,7 @@ test('a lesson is taken in a sandboxed frame, step by step, in every theme', asy
   }
 });
 
-test('what a step speaks of is shown in the frame, or opens in the playground', async ({
-  embed,
-  context,
-}) => {
+test('a step leads to a view in the frame, or opens it in the playground', async ({ embed, context }) => {
   await embed.openElement(`lesson="102-what-a-flavor-asks-for" views="lesson,placement"`);
   const lesson = embed.frame.getByTestId(TEST_IDS.lesson);
   const placement = embed.frame.getByRole('region', { name: 'Placement', exact: true });
@@ -57,7 +54,7 @@ test('the reader reaches the goal of a lesson in the frame', async ({ embed }) =
   await expect(embed.frame.getByTestId(TEST_IDS.lessonAnnouncement)).toContainText('Goal reached');
 });
 
-test('the host table, the trees and the log stand in a sandboxed frame', async ({ embed, page }) => {
+test('the host table, the trees and the log work in a sandboxed frame', async ({ embed, page }) => {
   await page.setViewportSize({ width: 1024, height: 900 });
   const link = linkFragment(JSON.stringify(keyedCloud(9)));
   await embed.openElement(`link="${link}" views="hosts,providers,log,why"`);

@@ -24,7 +24,7 @@ export class HostsPage {
     this.moreAfter = ends.and(page.locator('[data-at=after]'));
   }
 
-  /** The hosts' names that are on the page, from the top. */
+  /** Returns the names of the hosts on the page, from the top. */
   names(): Promise<(string | null)[]> {
     return this.page
       .getByTestId(TEST_IDS.hostRow)

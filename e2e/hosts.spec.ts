@@ -20,7 +20,7 @@ test('hosts are sorted by one column and by several', async ({ playground, page 
     .toEqual([...Array.from({ length: 9 }, (_, at) => `big${at + 1}`), ...['small1', 'small2', 'small3']]);
 });
 
-test('facets with counts narrow the table, and chips take them back', async ({ playground, page }) => {
+test('facets with counts filter the table, and chips remove them', async ({ playground, page }) => {
   await playground.openScenario(zonedCloud());
   const hosts = new HostsPage(page);
   const menu = await hosts.openMenu('Filter');
@@ -39,7 +39,7 @@ test('facets with counts narrow the table, and chips take them back', async ({ p
   await expect(hosts.count).toHaveText('12 hosts');
 });
 
-test('columns are hidden, pinned and remembered, by keyboard, and reset', async ({ playground, page }) => {
+test('the keyboard hides, pins and resets columns, and a reload keeps them', async ({ playground, page }) => {
   const cloud = zonedCloud();
   await playground.openScenario(cloud);
   const hosts = new HostsPage(page);
@@ -70,7 +70,10 @@ test('weights show their parts', async ({ playground, page }) => {
   await expect(hosts.grid.getByRole('columnheader', { name: /raw · norm\. · mult\./ }).first()).toBeVisible();
 });
 
-test('what is out of sight sideways is hinted at, and a press leads there', async ({ playground, page }) => {
+test('a button shows that the table is wider than its pane, and leads there', async ({
+  playground,
+  page,
+}) => {
   await page.setViewportSize({ width: 1024, height: 900 });
   await playground.open();
   await playground.ready();
@@ -83,7 +86,7 @@ test('what is out of sight sideways is hinted at, and a press leads there', asyn
   await expect(hosts.moreAfter).toBeVisible();
 });
 
-test('a title of the table takes two lines at the most', async ({ playground, page }) => {
+test('a column title has at most two lines', async ({ playground, page }) => {
   await playground.open();
   await playground.ready();
   const hosts = new HostsPage(page);
@@ -94,7 +97,7 @@ test('a title of the table takes two lines at the most', async ({ playground, pa
   expect(cut).toBeLessThanOrEqual(1);
 });
 
-test('the hosts that are shown are copied and downloaded as CSV', async ({ playground, page, context }) => {
+test('the shown hosts are copied and downloaded as CSV', async ({ playground, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await playground.openScenario(zonedCloud());
   const hosts = new HostsPage(page);

@@ -25,7 +25,7 @@ const FLAVORS = JSON.stringify([
   { ID: '1', Name: 'tiny', RAM: 512, Disk: 1, Ephemeral: 0, VCPUs: 1, 'Is Public': true, Properties: {} },
 ]);
 
-test('the collector’s file is chosen, recognised and opened as a draft that stays', async ({
+test('the collector’s file is recognised and opened as a draft, which a reload keeps', async ({
   playground,
 }) => {
   await playground.open();
@@ -46,7 +46,7 @@ test('the collector’s file is chosen, recognised and opened as a draft that st
   await expect(playground.hostRow('named1')).toBeVisible();
 });
 
-test('drops and pastes add up; what is missing comes with its command', async ({ playground }) => {
+test('drops and pastes add up, and each missing part names its command', async ({ playground }) => {
   await playground.open();
   await playground.ready();
   const dialog = new ImportPage(playground);
@@ -69,7 +69,9 @@ test('drops and pastes add up; what is missing comes with its command', async ({
   await expect(playground.hostRow('node2')).toBeVisible();
 });
 
-test('what was open is not overwritten, and a closed import leaves it as it was', async ({ playground }) => {
+test('an import does not overwrite the open scenario, and a cancelled import changes nothing', async ({
+  playground,
+}) => {
   await playground.openScenario({ version: 1, title: 'Mine', hosts: [{ name: 'precious' }] });
   const dialog = new ImportPage(playground);
   await dialog.drop({ name: 'hypervisors.json', text: HYPERVISORS });
@@ -87,7 +89,7 @@ test('what was open is not overwritten, and a closed import leaves it as it was'
   await expect(playground.page.getByRole('option', { name: 'Imported cloud of 2 hosts' })).toBeVisible();
 });
 
-test('a thousand hosts are imported and scheduled on', async ({ playground }) => {
+test('a thousand hosts are imported and used by the scheduler', async ({ playground }) => {
   await playground.open();
   await playground.ready();
   const rows = Array.from({ length: 1000 }, (_, at) => ({
@@ -104,7 +106,7 @@ test('a thousand hosts are imported and scheduled on', async ({ playground }) =>
   await playground.expectLeft('Request filters', 1000);
 });
 
-test('the collector can be downloaded from the page', async ({ playground }) => {
+test('the page offers the collector as a download', async ({ playground }) => {
   await playground.open();
   await playground.ready();
   const dialog = new ImportPage(playground);

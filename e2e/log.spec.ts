@@ -7,7 +7,7 @@ test.beforeEach(async ({ playground }) => {
   await expect(playground.logLines).toBeVisible();
 });
 
-test('the log has what nova-scheduler writes, and INFO leaves DEBUG out', async ({ playground, page }) => {
+test('the log has the lines of nova-scheduler, and INFO hides DEBUG', async ({ playground, page }) => {
   await expect(playground.logLines).toContainText('Starting to schedule for instances');
   await page.getByRole('radio', { name: 'INFO' }).check();
   await expect(page.getByText(/nova-scheduler writes nothing at INFO/)).toBeVisible();
@@ -15,7 +15,7 @@ test('the log has what nova-scheduler writes, and INFO leaves DEBUG out', async 
   await expect(playground.logLines).toContainText('DEBUG');
 });
 
-test('a filter keeps the lines that have its words, and an edit writes another log', async ({
+test('the search keeps the lines that contain its words, and an edit changes the log', async ({
   playground,
   page,
 }) => {
@@ -26,7 +26,7 @@ test('a filter keeps the lines that have its words, and an edit writes another l
   await expect(playground.logLines).toContainText('returned 6 host(s)');
 });
 
-test('the lines that are shown are copied', async ({ playground, page, context }) => {
+test('the shown lines are copied', async ({ playground, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('searchbox', { name: 'Filter the log' }).fill('starting to schedule');
   await expect(playground.logLines.getByRole('listitem')).toHaveCount(1);

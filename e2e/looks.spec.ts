@@ -31,7 +31,7 @@ test.describe('on a phone', () => {
     await playground.ready();
     const panes = page.getByRole('navigation', { name: 'Panes' });
     for (const pane of ['Funnel', 'Edit', 'Results', 'Why']) {
-      // The explanation of a host, rather than the scenario's description.
+      // To show the explanation of a host instead of the scenario's description.
       if (pane === 'Why') await page.getByTestId(TEST_IDS.hostRow).nth(2).getByRole('button').click();
       await panes.getByRole('button', { name: pane }).click();
       await checkInEachTheme(page, 375, pane.toLowerCase());
@@ -39,7 +39,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test('on a phone the whole way works: edit, funnel, host, why', async ({ playground, page }) => {
+test('on a phone the visitor can edit, read the funnel, select a host and read the explanation', async ({
+  playground,
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 740 });
   await playground.openScenario(keyedCloud(9));
   const panes = page.getByRole('navigation', { name: 'Panes' });

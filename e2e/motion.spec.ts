@@ -7,7 +7,7 @@ import { ProvidersPage } from './providers-page.ts';
 
 const FILTER = 'AggregateInstanceTypeFilter';
 
-/** What moves by CSS at this moment. */
+/** Returns the elements that CSS moves at this moment. */
 const moving = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document
@@ -43,7 +43,7 @@ async function widthsOfBar(
 
 test('the funnel moves from one result to the next', async ({ playground, page }) => {
   const widthsTo = await widthsOfBar(playground, page);
-  // A busy machine may paint no frame of one movement, yet not of each.
+  // A busy machine can miss every frame of one movement, but not of every movement.
   await expect
     .poll(async () => Math.max(await widthsTo('plain'), await widthsTo('keyed')))
     .toBeGreaterThan(1);
@@ -52,12 +52,12 @@ test('the funnel moves from one result to the next', async ({ playground, page }
 test.describe('for visitors who ask for less motion', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-  test('the funnel goes from one result to the next at once', async ({ playground, page }) => {
+  test('the funnel shows the next result at once', async ({ playground, page }) => {
     const widthsTo = await widthsOfBar(playground, page);
     expect(await widthsTo('plain')).toBe(1);
   });
 
-  test('no step sets anything in motion', async ({ playground, page }) => {
+  test('no step starts a movement', async ({ playground, page }) => {
     const providers = new ProvidersPage(playground);
     await providers.open(nestedHost());
     expect(await moving(page)).toEqual([]);

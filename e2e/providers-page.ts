@@ -24,7 +24,7 @@ export class ProvidersPage {
     this.tiles = this.page.getByTestId(TEST_IDS.hostTiles);
   }
 
-  /** Folds or unfolds with the mouse; what is clicked must be in sight. */
+  /** Folds or unfolds a node with the mouse, which needs the node in view. */
   async fold(name: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Fit all' }).click();
     await this.node(name).locator('[data-fold]').click();

@@ -8,7 +8,7 @@ const ANY_VALUE = readFileSync(
   'utf8',
 );
 
-test('the first suggestion, applied from the keyboard, lets the rejected host pass', async ({
+test('the first suggestion lets the rejected host pass, and the keyboard applies it', async ({
   playground,
   page,
 }) => {
@@ -25,7 +25,7 @@ test('the first suggestion, applied from the keyboard, lets the rejected host pa
   await expect(playground.why).toBeFocused();
 });
 
-test('on a phone: where no host is valid, what keeps them out is told in every theme, and dropped', async ({
+test('on a phone the explanation of a request without a valid host offers a change, in every theme', async ({
   playground,
   page,
 }) => {

@@ -5,7 +5,7 @@ const WATCHDOG_MS = 20_000;
 
 declare global {
   interface Window {
-    /** What the page wants to do after the watchdog's time. */
+    /** The actions of the timers that the test holds. */
     held?: Map<number, () => void>;
   }
 }

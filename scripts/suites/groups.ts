@@ -2,7 +2,7 @@
 export interface Group {
   /** Ends every process of the group at once. */
   readonly end: () => void;
-  /** Leaves the group alone from now on: its processes have ended. */
+  /** Forgets the group, because its processes have ended. */
   readonly forget: () => void;
 }
 

@@ -25,7 +25,7 @@ export const SUITES: readonly Suite[] = [
   { name: 'types', title: 'Types', command: ['tsc', '-b', '--pretty', 'false'], cores: ALL, limit: 20 },
   {
     name: 'lint',
-    title: 'Lint, format and floors',
+    title: 'Lint, format and layers',
     command: ['biome', 'check', '--error-on-warnings', '.'],
     cores: ALL,
     limit: 10,

@@ -51,7 +51,7 @@ describe('readPlaywright', () => {
   it('rejects a report whose counts are not numbers of tests', () => {
     const stats = { expected: '5', unexpected: 0, flaky: 0, skipped: 0 };
     expect(() => readPlaywright({ stats, errors: [] })).toThrow(
-      'the report\'s "expected" is "5", not a count',
+      'the report\'s "expected" is "5", not a number of tests',
     );
   });
 });

@@ -38,14 +38,14 @@ function flakyTitles(suite: unknown): readonly string[] {
   return [...own.map((spec) => `“${field(spec, 'title')}”`), ...inner.flatMap(flakyTitles)];
 }
 
-/** The conformance runner's own report: vectors that it does not support yet are named, and never passed. */
+/** The conformance runner's report. A vector that the engine does not support yet has not passed; the note counts it. */
 export function readConformance(report: unknown): Count {
   const unsupported = count(report, 'unsupported');
   const read = { passed: count(report, 'passed'), failed: count(report, 'failed') };
   return unsupported > 0 ? { ...read, note: `${unsupported} not yet supported` } : read;
 }
 
-/** The fuzz's own report: how many ways in kept their promise, and how many did not. */
+/** The report of the fuzz: the numbers of targets that kept their promise and that broke it. */
 export const readFuzz = (report: unknown): Count => ({
   passed: count(report, 'passed'),
   failed: count(report, 'failed'),
@@ -59,14 +59,14 @@ function field(value: unknown, key: string): unknown {
 }
 
 function list(value: unknown): unknown[] {
-  if (!Array.isArray(value)) throw new Error('the report has something else where a list was expected');
+  if (!Array.isArray(value)) throw new Error('the report has another value where a list was expected');
   return value;
 }
 
 function count(value: unknown, key: string): number {
   const found = field(value, key);
   if (typeof found !== 'number' || !Number.isInteger(found) || found < 0) {
-    throw new Error(`the report's "${key}" is ${JSON.stringify(found)}, not a count`);
+    throw new Error(`the report's "${key}" is ${JSON.stringify(found)}, not a number of tests`);
   }
   return found;
 }

@@ -20,7 +20,7 @@ export async function runSuite(
 
   const file = resolve(root, report.file);
   mkdirSync(dirname(file), { recursive: true });
-  // A report that an earlier run left would hide that this run died.
+  // The report of an earlier run would hide that this run crashed.
   rmSync(file, { force: true });
   const ending = await runCommand(suite, root, collect);
   return judgeReport(ending, () => {
@@ -61,7 +61,7 @@ function runCommand(
       done(broken === undefined ? ending : { ...ending, broken });
     };
     child.on('error', (error) => finish({ code: null, signal: null, broken: error.message }));
-    // What the suite left running would keep its output open.
+    // A process that the suite left running would keep the output open.
     child.on('exit', () => group.end());
     child.on('close', (code, signal) => finish({ code, signal }));
   });
