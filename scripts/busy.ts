@@ -24,7 +24,9 @@ async function runBusy(programs: number, suites: readonly string[]): Promise<num
   try {
     const code = await runTests(suites);
     const minutes = ((performance.now() - start) / 60_000).toFixed(1);
-    tell(`\nBeside ${programs} busy programs: ${code === 0 ? 'passed' : 'failed'}, ${minutes} minutes`);
+    tell(
+      `\nBusy programs: ${programs}. The tests ${code === 0 ? 'passed' : 'failed'} after ${minutes} minutes.`,
+    );
     return code;
   } finally {
     spinning.end();
