@@ -17,7 +17,7 @@ test('Capacity fills the cloud to the wall, and an edit moves the wall', async (
   await expect(playground.why.getByRole('heading', { level: 3 })).toBeVisible();
 });
 
-test('in a large cloud it is filled when asked for, and can be stopped', async ({ playground, page }) => {
+test('a large cloud is filled only on request, and the visitor can stop it', async ({ playground, page }) => {
   await playground.openScenario(keyedCloud(2000), { tab: 'capacity' });
   await page.getByRole('button', { name: 'Fill the cloud' }).click();
   await expect(page.getByRole('progressbar', { name: 'Filling the cloud' })).toBeVisible();
@@ -25,8 +25,11 @@ test('in a large cloud it is filled when asked for, and can be stopped', async (
   await expect(page.getByRole('button', { name: 'Fill the cloud' })).toBeVisible();
 });
 
-atEveryLook('Capacity', async (playground, page) => {
-  await playground.openScenario(zonedCloud(), { tab: 'capacity' });
-  await playground.showResultsPane();
-  await expect(page.getByRole('region', { name: 'The wall' })).toBeVisible();
-});
+atEveryLook(
+  'Capacity',
+  (playground) => playground.openScenario(zonedCloud(), { tab: 'capacity' }),
+  async (playground, page) => {
+    await playground.showResultsPane();
+    await expect(page.getByRole('region', { name: 'The wall' })).toBeVisible();
+  },
+);

@@ -2,7 +2,7 @@ import { expect, test } from './base.ts';
 import { keyedCloud } from './clouds.ts';
 import { atEveryLook } from './every-look.ts';
 
-test('an edit changes hosts, which Compare lists with their reasons; keeping the version starts anew', async ({
+test('Compare lists the hosts that an edit changes, with reasons, and a kept version becomes the baseline', async ({
   playground,
   page,
 }) => {
@@ -32,10 +32,14 @@ test('undo and redo go over the documents, and the funnel follows', async ({ pla
   await playground.expectLeft('AggregateInstanceTypeFilter', 3);
 });
 
-atEveryLook('Compare', async (playground, page) => {
-  await playground.openScenario(keyedCloud(9), { tab: 'compare' });
-  await playground.showPane('Edit');
-  await playground.chooseFlavor('plain');
-  await playground.showResultsPane();
-  await expect(page.getByRole('region', { name: 'Results' })).toContainText(/Left/);
-});
+atEveryLook(
+  'Compare',
+  async (playground) => {
+    await playground.openScenario(keyedCloud(9), { tab: 'compare' });
+    await playground.chooseFlavor('plain');
+  },
+  async (playground, page) => {
+    await playground.showResultsPane();
+    await expect(page.getByRole('region', { name: 'Results' })).toContainText(/Left/);
+  },
+);

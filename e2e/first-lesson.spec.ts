@@ -34,7 +34,7 @@ test('a newcomer finds the course, and finishes the first use case', async ({ pl
   await expect(page.getByText(/Aggregates and extra specs · 1 of \d+ done/)).toBeVisible();
 });
 
-test('the page invites to the first lesson', async ({ playground }) => {
+test('the page offers the first lesson', async ({ playground }) => {
   const lesson = new LessonPage(playground);
   await playground.open();
   await playground.why.getByRole('button', { name: /^Begin: / }).click();

@@ -7,7 +7,7 @@ import type { PlaygroundPage } from './playground-page.ts';
 const FIRST = 'Use case 1: require a key with any value';
 const GOAL_LINE = 'Flavor yours can run only on hosts 1 and 2.';
 
-/** The page with the first lesson, as a visitor comes to it. */
+/** Opens the page and chooses the first lesson, as a visitor does. */
 async function beginFirst(playground: PlaygroundPage): Promise<LessonPage> {
   const lesson = new LessonPage(playground);
   await playground.open();
@@ -16,7 +16,7 @@ async function beginFirst(playground: PlaygroundPage): Promise<LessonPage> {
   return lesson;
 }
 
-test('a person reads a step, looks where it points, edits, and sees the check pass', async ({
+test('a learner reads a step, follows its links, edits, and sees the check pass', async ({
   playground,
   page,
 }) => {
@@ -48,7 +48,7 @@ test('a person reads a step, looks where it points, edits, and sees the check pa
   await expect(lesson.panel).toContainText(/checks? met/);
 });
 
-test('another value with the same effect passes, and what is to be kept must be kept', async ({
+test('another value with the same effect passes, and a change of a kept part fails', async ({
   playground,
 }) => {
   const lesson = new LessonPage(playground);
@@ -68,13 +68,13 @@ test('another value with the same effect passes, and what is to be kept must be 
   await expect(lesson.panel).not.toContainText('Goal reached');
 });
 
-test('hints come one by one, the solution after a question, and the lesson can start over', async ({
+test('hints appear one by one, the solution after a question, and the lesson can restart', async ({
   playground,
   page,
 }) => {
   const lesson = await beginFirst(playground);
   await lesson.press('Show a hint');
-  const hints = lesson.panel.getByRole('list', { name: 'Hints' }).getByRole('listitem');
+  const { hints } = lesson;
   await expect(hints).toHaveCount(1);
   await lesson.press('Another hint');
   await expect(hints).toHaveCount(2);
@@ -93,7 +93,7 @@ test('hints come one by one, the solution after a question, and the lesson can s
   await expect(hints).toHaveCount(0);
 });
 
-test('a reload keeps the edit, the step and the check; so does another scenario in between', async ({
+test('a reload keeps the edit, the step and the check, and so does a visit to another scenario', async ({
   playground,
   page,
 }) => {
@@ -110,7 +110,7 @@ test('a reload keeps the edit, the step and the check; so does another scenario 
   await expect(lesson.panel).toContainText('Goal reached.');
 });
 
-test('the keyboard alone leads through a lesson', async ({ playground, page }) => {
+test('the keyboard is enough for a lesson', async ({ playground, page }) => {
   const lesson = new LessonPage(playground);
   await playground.open();
   await playground.ready();
@@ -138,7 +138,7 @@ test('the keyboard alone leads through a lesson', async ({ playground, page }) =
   await expect(lesson.panel).toBeFocused();
 });
 
-test('who hides the lesson has the room, and can bring it back', async ({ playground, page }) => {
+test('a hidden lesson can be shown again', async ({ playground, page }) => {
   const lesson = await beginFirst(playground);
   await lesson.press('Hide the lesson');
   await expect(lesson.panel).toBeHidden();
@@ -146,7 +146,10 @@ test('who hides the lesson has the room, and can bring it back', async ({ playgr
   await expect(lesson.panel).toBeVisible();
 });
 
-test('a lesson that cannot be loaded says so and leaves what was there', async ({ playground, page }) => {
+test('a lesson that cannot be loaded shows a message and keeps the open scenario', async ({
+  playground,
+  page,
+}) => {
   const lesson = new LessonPage(playground);
   await playground.open();
   await playground.ready();
@@ -161,14 +164,28 @@ test('a lesson that cannot be loaded says so and leaves what was there', async (
   await playground.ready();
 });
 
-atEveryLook('Lesson', async (playground) => {
-  const lesson = await beginFirst(playground);
-  await lesson.press('Show a hint');
-  await expect(lesson.check(GOAL_LINE)).toHaveAttribute('data-holds', 'false');
-});
+atEveryLook(
+  'Lesson',
+  async (playground) => {
+    const lesson = await beginFirst(playground);
+    await lesson.press('Show a hint');
+  },
+  async (playground) => {
+    await playground.showPane('Lesson');
+    const lesson = new LessonPage(playground);
+    await expect(lesson.hints).toHaveCount(1);
+    await expect(lesson.check(GOAL_LINE)).toHaveAttribute('data-holds', 'false');
+  },
+);
 
-atEveryLook('Lesson reached', async (playground) => {
-  const lesson = await beginFirst(playground);
-  await lesson.confirm('Show the solution', 'Show it');
-  await expect(lesson.panel).toContainText('Goal reached.');
-});
+atEveryLook(
+  'Lesson reached',
+  async (playground) => {
+    const lesson = await beginFirst(playground);
+    await lesson.confirm('Show the solution', 'Show it');
+  },
+  async (playground) => {
+    await playground.showPane('Lesson');
+    await expect(new LessonPage(playground).panel).toContainText('Goal reached.');
+  },
+);

@@ -49,7 +49,7 @@ async function pageWith(container: FakeContainer) {
     reloadPage,
     onReturn: (heed) => returns.push(heed),
   });
-  await vi.waitFor(() => expect(container.register).toHaveResolved());
+  await expect.poll(() => container.register).toHaveResolved();
   return { updates, reloadPage, returns };
 }
 
@@ -107,7 +107,7 @@ it('works on where nothing can be kept, and where a look for a new version fails
     reloadPage: vi.fn(),
     onReturn: vi.fn(),
   });
-  await vi.waitFor(() => expect(refusing.register).toHaveBeenCalled());
+  await expect.poll(() => refusing.register).toHaveBeenCalled();
   expect(updates.state()).toBe('none');
 
   const blocking = new FakeContainer(null);

@@ -1,11 +1,11 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { FIRST_MATRIX } from '../matrix/first-matrix.ts';
 import { engineStore } from './test-engine-store.ts';
 
 async function storeWithResult() {
   const { store, actions } = engineStore();
   actions.update('{"version": 1, "flavors": [{"name": "m1"}], "hosts": [{"name": "compute1"}]}');
-  await vi.waitFor(() => expect(store.getState().result).not.toBeNull());
+  await expect.poll(() => store.getState().result).not.toBeNull();
   return { store, actions };
 }
 
@@ -16,7 +16,7 @@ it('answers a view whose question gave way to one that is asked once', async () 
   actions.ask('matrix', FIRST_MATRIX);
   const once = await actions.askOnce('matrix', BY_HOSTS);
   expect(once).toMatchObject({ kind: 'answered', answer: { columns: [{ name: 'compute1' }] } });
-  await vi.waitFor(() => expect(store.getState().answers.matrix?.input).toEqual(FIRST_MATRIX));
+  await expect.poll(() => store.getState().answers.matrix?.input).toEqual(FIRST_MATRIX);
 });
 
 it('asks nothing again for a view that stopped waiting', async () => {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { bringsCode } from './code-consent.ts';
 import { readDrafts } from './drafts.ts';
 import { memoryStorage } from './storage.ts';
@@ -62,7 +62,7 @@ test('the library’s code runs, imported code asks', async () => {
   actions.openAsDraft(WITH_CODE);
   expect(engine.runs.at(-1)?.runsCode).toBe(false);
   actions.openLibrary('second');
-  await vi.waitFor(() => expect(store.getState().origin.kind).toBe('library'));
+  await expect.poll(() => store.getState().origin.kind).toBe('library');
   expect(engine.runs.at(-1)).toMatchObject({ text: WITH_CODE, runsCode: true });
 });
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { readDrafts } from './drafts.ts';
 import { engineStore } from './test-engine-store.ts';
 
@@ -8,9 +8,7 @@ const SCENARIO = { name: 'mine.yaml', text: 'version: 1\ntitle: Mine\nhosts: [{n
 function storeWithEngine() {
   const { store, storage, actions } = engineStore();
   const view = () =>
-    vi.waitFor(() =>
-      expect(store.getState().importing).toMatchObject({ progress: null, view: { files: {} } }),
-    );
+    expect.poll(() => store.getState().importing).toMatchObject({ progress: null, view: { files: {} } });
   return { store, storage, actions, view };
 }
 

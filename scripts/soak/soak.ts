@@ -25,6 +25,9 @@ export interface SoakReport {
 /** The scenario that is open at each measurement. */
 const AT_REST = linkFragment(JSON.stringify(keyedCloud(200)));
 
+/** Longer than the page waits before it shows that a run is in progress, by the page's own clock. Milliseconds. */
+const QUIET_MS = 700;
+
 /** The visible result, for comparison. */
 interface Shown {
   readonly summary: string;
@@ -35,12 +38,14 @@ interface Shown {
 export async function soak(browser: Browser, url: string, options: SoakOptions): Promise<SoakReport> {
   const { edits, seed, looks: count, tell } = options;
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  // `tsx` keeps the names of functions with a helper, which the page does not have.
+  await page.addInitScript('globalThis.__name = (named) => named;');
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(`uncaught: ${message}`));
   // A page with unsaved text asks before it closes.
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto(url);
-  await page.locator(`[data-testid="${TEST_IDS.editor}"] .view-line`).first().waitFor({ timeout: 60_000 });
+  await page.locator(`[data-testid="${TEST_IDS.editor}"] .view-line`).first().waitFor({ timeout: 300_000 });
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
 
@@ -106,9 +111,33 @@ async function isStale(page: Page): Promise<boolean> {
   return page.getByTestId(TEST_IDS.staleBanner).isVisible();
 }
 
+/** Waits until there is a result, no run is under way, and nothing on the page changes any more. */
 async function settle(page: Page): Promise<void> {
   await page.getByTestId(TEST_IDS.funnel).waitFor();
-  await page.waitForTimeout(700);
+  await page.evaluate(waitUntilQuiet, {
+    summary: `[data-testid="${TEST_IDS.summary}"]`,
+    quietMs: QUIET_MS,
+  });
+}
+
+/** Runs in the page. While a run takes long, its progress is in the place of the summary. */
+function waitUntilQuiet({ summary, quietMs }: { summary: string; quietMs: number }): Promise<void> {
+  return new Promise((done) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const restart = () => {
+      clearTimeout(timer);
+      timer = setTimeout(end, quietMs);
+    };
+    const observer = new MutationObserver(restart);
+    const end = () => {
+      if (document.querySelector(summary) === null) return restart();
+      observer.disconnect();
+      done();
+    };
+    // Without attributes: the editor's cursor blinks by one.
+    observer.observe(document, { subtree: true, childList: true, characterData: true });
+    restart();
+  });
 }
 
 function shown(page: Page): Promise<Shown> {
