@@ -217,7 +217,7 @@ test('a scenario that is too large for a link shows a message, and can be a file
   await playground.ready();
   const sharing = new SharingPage(page);
   await sharing.open();
-  await expect(sharing.dialog.getByRole('alert')).toContainText(/The link would have \d+ characters/);
+  await expect(sharing.dialog.getByRole('alert')).toContainText(/The link has \d+ characters/);
   expect((await sharing.file('YAML')).content.toString()).toContain(noise.slice(0, 100));
   await sharing.hideNames.check();
   await expect(sharing.link).toBeVisible();

@@ -91,14 +91,14 @@ function countDifference(wanted: ReadonlyMap<string, number>, got: readonly stri
 }
 
 function outcomeDifference({ no_valid_host: none, error }: Expectation, { outcome }: Run): string[] {
-  const said = outcome.kind === 'selected' ? 'Every server gets a host' : outcome.message;
+  const result = outcome.kind === 'selected' ? 'Every server gets a host.' : outcome.message;
   const found: string[] = [];
   if (none !== undefined && none !== (outcome.kind === 'no_valid_host')) {
-    found.push(`${said.replace(/\.$/, '')}; expected: ${none ? 'no valid host' : 'a host for each server'}.`);
+    found.push(`Expected: ${none ? 'no valid host' : 'a host for each server'}. Result: ${result}`);
   }
   const raised = outcome.kind === 'error' ? outcome.exception : undefined;
-  if (error !== undefined && raised !== error) found.push(`${said.replace(/\.$/, '')}; expected: ${error}.`);
-  if (error === undefined && none === undefined && raised !== undefined) found.push(`${raised}: ${said}`);
+  if (error !== undefined && raised !== error) found.push(`Expected: ${error}. Result: ${result}`);
+  if (error === undefined && none === undefined && raised !== undefined) found.push(`${raised}: ${result}`);
   return found;
 }
 

@@ -51,7 +51,7 @@ export const serverGroupSchema = v.pipe(
   object(
     'server group',
     {
-      name: nonEmpty('The name that requests and servers use.'),
+      name: nonEmpty('The name, which requests and servers use.'),
       uuid: v.optional(uuid('The UUID. Default: derived from the name.')),
       policy: field(
         v.union([
