@@ -1,8 +1,8 @@
-import { LIBRARY_ACTIONS } from '../lessons/lesson-actions.ts';
-import { isOwn } from '../store/drafts.ts';
+import { isOwn } from '../store/drafts/drafts.ts';
 import type { PlaygroundState } from '../store/store.ts';
 import type { Action } from './action.ts';
 import { ACTIONS } from './actions.ts';
+import { LIBRARY_ACTIONS } from './lesson-actions.ts';
 
 /** Hosts are listed only once something was typed, and so many of them at most. */
 export const MOST_HOSTS = 20;

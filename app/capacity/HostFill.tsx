@@ -1,6 +1,6 @@
-import type { CapacityView } from '../engine/views.ts';
-import { counted, format } from '../ui/counts.ts';
-import { HostNames } from '../ui/HostNames.tsx';
+import { HostNames } from '../common/HostNames.tsx';
+import type { CapacityView } from '../engine/protocol/answers.ts';
+import { counted, format } from '../words/counts.ts';
 import styles from './HostFill.module.css';
 
 /** Hosts by the number of servers that they took. */

@@ -1,9 +1,9 @@
+import type { DocumentView } from '../documents/document-view.ts';
+import { DOCUMENTS } from '../documents/documents.ts';
 import { useAnswer } from '../store/use-answer.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
-import { counted } from '../ui/counts.ts';
-import { TextButton } from '../ui/TextButton.tsx';
-import type { DocumentView } from './document-view.ts';
-import { DOCUMENTS } from './documents.ts';
+import { TextButton } from '../ui/controls/TextButton.tsx';
+import { counted } from '../words/counts.ts';
 import type { CursorLine } from './editor-props.ts';
 import styles from './LineHint.module.css';
 

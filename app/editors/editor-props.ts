@@ -1,5 +1,5 @@
 import type { Problem, Range } from '@nova-sieve/engine';
-import type { DocumentView } from './document-view.ts';
+import type { DocumentView } from '../documents/document-view.ts';
 
 /** A place that is part of why the selected host fell out, or that the selected stage reads. */
 export interface Highlight {

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { HostView } from '../engine/views.ts';
-import { readText } from '../store/read-text.ts';
+import { type DocumentView, documentOf } from '../documents/document-view.ts';
+import type { DocumentId } from '../documents/documents.ts';
+import { readText } from '../documents/read-text.ts';
+import type { HostView } from '../engine/protocol/answers.ts';
 import { useAnswer } from '../store/use-answer.ts';
 import { usePlayground, usePlaygroundStore } from '../store/use-playground.ts';
-import { type DocumentView, documentOf } from './document-view.ts';
-import type { DocumentId } from './documents.ts';
 import type { Highlight } from './editor-props.ts';
 
 /** The places of this document that reject the selected host, or that the selected stage reads. */

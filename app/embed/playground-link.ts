@@ -1,6 +1,6 @@
-import type { Place } from '../explain/elsewhere.ts';
-import { writeLink } from '../share/link.ts';
-import type { Selection } from '../store/screen.ts';
+import type { Place } from '../common/places/elsewhere.ts';
+import { writeLink } from '../documents/link.ts';
+import type { Selection } from '../words/screen.ts';
 
 /** The address of the whole playground beside this page, with this scenario where it fits into a link. */
 export function playgroundLink(

@@ -1,5 +1,5 @@
-import type { Transport, TransportEvents } from '../engine/client.ts';
-import { transportOf } from '../engine/transport-of.ts';
+import type { Transport, TransportEvents } from '../engine/page/client.ts';
+import { transportOf } from '../engine/page/transport-of.ts';
 import { blobWorker } from '../trust/blob-worker.ts';
 
 /**

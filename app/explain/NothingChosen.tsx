@@ -1,7 +1,7 @@
 import { member } from '@nova-sieve/engine';
 import { Suspense } from 'react';
-import { useReadable } from '../editors/use-documents.ts';
-import type { RunView } from '../engine/views.ts';
+import { useReadable } from '../common/places/use-documents.ts';
+import type { RunView } from '../engine/protocol/answers.ts';
 import { CourseInvitation } from '../lessons/CourseInvitation.tsx';
 import { part } from '../ui/part.ts';
 import styles from './NothingChosen.module.css';

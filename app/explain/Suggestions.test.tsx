@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { SuggestionsView } from '../engine/views.ts';
+import type { SuggestionsView } from '../engine/protocol/answers.ts';
 import { testStore } from '../store/test-store.ts';
 import { PlaygroundContext } from '../store/use-playground.ts';
 import { Suggestions } from './Suggestions.tsx';

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import type { Offer, SuggestionsView } from '../engine/views.ts';
+import type { Offer, SuggestionsView } from '../engine/protocol/answers.ts';
 import { useAnswer } from '../store/use-answer.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
-import { Button } from '../ui/Button.tsx';
-import { counted } from '../ui/counts.ts';
-import { focusPane } from '../ui/focus-pane.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { focusPane } from '../ui/panes/focus-pane.ts';
+import { counted } from '../words/counts.ts';
 import styles from './Suggestions.module.css';
 
 /** Who types on is not to wait for a search. Milliseconds. */

@@ -1,6 +1,6 @@
-import type { RunView } from '../engine/views.ts';
+import type { RunView } from '../engine/protocol/answers.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
-import { Pane, PaneBody, PaneHead } from '../ui/Pane.tsx';
+import { Pane, PaneBody, PaneHead } from '../ui/panes/Pane.tsx';
 import { TEST_IDS } from '../ui/test-ids.ts';
 import { useAfterPaint } from '../ui/use-after-paint.ts';
 import { HostWhy } from './HostWhy.tsx';

@@ -1,6 +1,6 @@
-import type { MatrixView } from '../engine/views.ts';
+import type { MatrixView } from '../engine/protocol/answers.ts';
 import { MARKS, outcomeOf } from '../matrix/cell-text.ts';
-import { fitText, textWidth } from '../providers/text-width.ts';
+import { fitText, textWidth } from '../ui/text-width.ts';
 import { Frame } from './Frame.tsx';
 import styles from './MatrixPicture.module.css';
 

@@ -1,4 +1,4 @@
-import type { StageView } from '../engine/views.ts';
+import type { StageView } from '../engine/protocol/answers.ts';
 
 /** A stage as it is drawn: centred bars, as in the wordmark. Pixels. */
 export interface StageBar {

@@ -1,4 +1,4 @@
-import type { RunView } from '../engine/views.ts';
+import type { RunView } from '../engine/protocol/answers.ts';
 
 /** Where each host fell out and why, by position in `stages` and `reasons`; -1 where it did not. */
 export interface Rejections {

@@ -1,5 +1,5 @@
-import { HOST_STATUSES } from '../engine/views.ts';
-import type { HostOrder } from '../store/host-table-slice.ts';
+import { HOST_STATUSES } from '../engine/protocol/answers.ts';
+import type { HostOrder } from '../store/view/host-table-slice.ts';
 import type { HostFacts } from './host-facts.ts';
 import { FILTER_MARKS, filterMark } from './host-rows.ts';
 import { orderByKeys } from './stable-order.ts';

@@ -5,7 +5,7 @@ import {
   NOT_ASKED,
   RAISED,
   type RunView,
-} from '../engine/views.ts';
+} from '../engine/protocol/answers.ts';
 
 /** One row of the table, made only while it is on the screen; its cells read the run's columns. */
 export interface HostRow {

@@ -1,9 +1,9 @@
 import type { Contradiction, ImportProblem, MissingPart } from '@nova-sieve/engine';
 import { CircleAlert, CircleHelp, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ImportView } from '../engine/views.ts';
-import { CopyButton } from '../ui/CopyButton.tsx';
-import { format } from '../ui/counts.ts';
+import type { ImportView } from '../engine/protocol/answers.ts';
+import { CopyButton } from '../ui/controls/CopyButton.tsx';
+import { format } from '../words/counts.ts';
 import styles from './ImportDialog.module.css';
 
 /** Of each kind; more of them say the same again. */

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useActions, usePlayground } from '../store/use-playground.ts';
-import { IconButton } from '../ui/Button.tsx';
-import { counted, format } from '../ui/counts.ts';
+import { IconButton } from '../ui/controls/Button.tsx';
+import { counted, format } from '../words/counts.ts';
 import styles from './ImportDialog.module.css';
 
 /** Files beyond these are counted: a list of thousands says nothing. */

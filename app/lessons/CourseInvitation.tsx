@@ -1,7 +1,7 @@
 import { GraduationCap } from 'lucide-react';
-import { LIBRARY } from '../share/bundled-library.ts';
+import { LIBRARY } from '../documents/bundled-library.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
-import { Pill } from '../ui/Pill.tsx';
+import { Pill } from '../ui/controls/Pill.tsx';
 import styles from './CourseInvitation.module.css';
 import { countLessons, lessonToDo } from './course.ts';
 

@@ -1,8 +1,8 @@
 import { ArrowRight, CircleCheck } from 'lucide-react';
-import { LIBRARY } from '../share/bundled-library.ts';
+import { LIBRARY } from '../documents/bundled-library.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
-import { Button } from '../ui/Button.tsx';
-import { focusPane } from '../ui/focus-pane.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { focusPane } from '../ui/panes/focus-pane.ts';
 import { nextLesson } from './course.ts';
 import styles from './GoalReached.module.css';
 import { useProgress } from './use-lesson.ts';

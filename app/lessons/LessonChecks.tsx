@@ -1,5 +1,5 @@
 import { Circle, CircleCheck } from 'lucide-react';
-import type { LessonView } from '../engine/views.ts';
+import type { LessonView } from '../engine/protocol/answers.ts';
 import { TEST_IDS } from '../ui/test-ids.ts';
 import styles from './LessonChecks.module.css';
 

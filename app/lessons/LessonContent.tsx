@@ -1,4 +1,4 @@
-import type { LessonView } from '../engine/views.ts';
+import type { LessonView } from '../engine/protocol/answers.ts';
 import { usePlayground } from '../store/use-playground.ts';
 import Prose from '../ui/Prose.tsx';
 import { LessonChecks } from './LessonChecks.tsx';

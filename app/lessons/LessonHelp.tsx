@@ -1,10 +1,10 @@
 import { Eye, Lightbulb, RotateCcw } from 'lucide-react';
-import type { LessonView } from '../engine/views.ts';
+import type { LessonView } from '../engine/protocol/answers.ts';
 import { useActions } from '../store/use-playground.ts';
-import { Button } from '../ui/Button.tsx';
-import { ConfirmButton } from '../ui/ConfirmButton.tsx';
-import { focusPane } from '../ui/focus-pane.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { ConfirmButton } from '../ui/controls/ConfirmButton.tsx';
 import Prose from '../ui/Prose.tsx';
+import { focusPane } from '../ui/panes/focus-pane.ts';
 import styles from './LessonHelp.module.css';
 import { useProgress } from './use-lesson.ts';
 

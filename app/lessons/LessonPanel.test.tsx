@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { LessonView } from '../engine/views.ts';
-import { progressOf } from '../store/lessons-slice.ts';
+import type { LessonView } from '../engine/protocol/answers.ts';
 import { testStore } from '../store/test-store.ts';
 import { PlaygroundContext } from '../store/use-playground.ts';
+import { progressOf } from '../store/view/lessons-slice.ts';
 import LessonPanel from './LessonPanel.tsx';
 import { LessonWatcher } from './LessonWatcher.tsx';
 

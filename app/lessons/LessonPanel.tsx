@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
-import type { LessonView } from '../engine/views.ts';
+import type { LessonView } from '../engine/protocol/answers.ts';
 import { useActions } from '../store/use-playground.ts';
-import { Pane, PaneBody, PaneHead } from '../ui/Pane.tsx';
+import { Pane, PaneBody, PaneHead } from '../ui/panes/Pane.tsx';
 import { TEST_IDS } from '../ui/test-ids.ts';
 import { useLayout } from '../ui/use-media-query.ts';
 import { GoalReached } from './GoalReached.tsx';

@@ -1,16 +1,16 @@
 import { ArrowLeft, ArrowRight, Filter, PanelBottom } from 'lucide-react';
 import { useContext, useRef } from 'react';
-import { TAB_TITLES } from '../actions/titles.ts';
-import type { LessonView } from '../engine/views.ts';
-import { ElsewhereContext } from '../explain/elsewhere.ts';
-import { Jump } from '../explain/Jump.tsx';
-import { JumpButton } from '../explain/JumpButton.tsx';
-import { RESULT_TABS } from '../store/screen.ts';
+import { ElsewhereContext } from '../common/places/elsewhere.ts';
+import { Jump } from '../common/places/Jump.tsx';
+import { JumpButton } from '../common/places/JumpButton.tsx';
+import type { LessonView } from '../engine/protocol/answers.ts';
 import { useActions } from '../store/use-playground.ts';
-import { Button } from '../ui/Button.tsx';
-import { focusPane } from '../ui/focus-pane.ts';
+import { Button } from '../ui/controls/Button.tsx';
 import Prose from '../ui/Prose.tsx';
+import { focusPane } from '../ui/panes/focus-pane.ts';
 import { useLayout } from '../ui/use-media-query.ts';
+import { RESULT_TABS } from '../words/screen.ts';
+import { TAB_TITLES } from '../words/titles.ts';
 import styles from './LessonSteps.module.css';
 import { useProgress } from './use-lesson.ts';
 

@@ -1,6 +1,6 @@
-import type { LibraryEntry } from '../share/library.ts';
-import { type Draft, draftOfLesson } from '../store/drafts.ts';
-import { type LessonProgress, progressOf } from '../store/lessons-slice.ts';
+import type { LibraryEntry } from '../documents/library.ts';
+import { type Draft, draftOfLesson } from '../store/drafts/drafts.ts';
+import { type LessonProgress, progressOf } from '../store/view/lessons-slice.ts';
 
 /** A part of the course: the scenarios whose file names begin with the same hundred. */
 export interface CoursePart {

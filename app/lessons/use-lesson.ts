@@ -1,7 +1,7 @@
-import type { LessonView } from '../engine/views.ts';
-import { type LessonProgress, progressOf } from '../store/lessons-slice.ts';
+import type { LessonView } from '../engine/protocol/answers.ts';
 import { usePlayground } from '../store/use-playground.ts';
-import { counted } from '../ui/counts.ts';
+import { type LessonProgress, progressOf } from '../store/view/lessons-slice.ts';
+import { counted } from '../words/counts.ts';
 
 /** The lesson of the open scenario as the engine told it last; null until it did, and where it cannot be read. */
 export function useLessonView(): LessonView | null {

@@ -1,4 +1,4 @@
-import type { MatrixView } from '../engine/views.ts';
+import type { MatrixView } from '../engine/protocol/answers.ts';
 import styles from './CellDetail.module.css';
 import { cellSentence, outcomeOf } from './cell-text.ts';
 import type { CellPlace } from './FilterTable.tsx';

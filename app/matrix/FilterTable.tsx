@@ -1,6 +1,6 @@
 import type { MatrixCell } from '@nova-sieve/engine';
 import { type KeyboardEvent, useRef } from 'react';
-import type { MatrixView } from '../engine/views.ts';
+import type { MatrixView } from '../engine/protocol/answers.ts';
 import { TEST_IDS } from '../ui/test-ids.ts';
 import { cellSentence, MARKS, outcomeOf } from './cell-text.ts';
 import styles from './FilterTable.module.css';

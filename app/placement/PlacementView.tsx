@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { RunView, SentQuery } from '../engine/views.ts';
+import type { RunView, SentQuery } from '../engine/protocol/answers.ts';
 import { useAnswer } from '../store/use-answer.ts';
 import { usePlayground } from '../store/use-playground.ts';
-import { Failure } from '../ui/Failure.tsx';
-import { Segments } from '../ui/Segments.tsx';
+import { Segments } from '../ui/controls/Segments.tsx';
+import { Failure } from '../ui/panes/Failure.tsx';
 import { Answer } from './Answer.tsx';
 import { NarrowingSteps } from './NarrowingSteps.tsx';
 import styles from './PlacementView.module.css';

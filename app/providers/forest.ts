@@ -1,5 +1,5 @@
 import type { ProviderView } from '@nova-sieve/engine';
-import type { ProviderTreeView } from '../engine/views.ts';
+import type { ProviderTreeView } from '../engine/protocol/answers.ts';
 
 /** A provider as it is drawn: in its tree, or beside the provider that it shares with. */
 export interface ForestNode {

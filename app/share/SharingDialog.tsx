@@ -1,8 +1,8 @@
 import { ExportPane } from '../export/ExportPane.tsx';
-import { SHARING_PANES } from '../store/screen.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
-import { ModalDialog } from '../ui/ModalDialog.tsx';
-import { TabStrip } from '../ui/TabStrip.tsx';
+import { ModalDialog } from '../ui/panes/ModalDialog.tsx';
+import { TabStrip } from '../ui/panes/TabStrip.tsx';
+import { SHARING_PANES } from '../words/screen.ts';
 import { SharePane } from './SharePane.tsx';
 import styles from './SharingDialog.module.css';
 

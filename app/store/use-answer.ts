@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import type { Input } from '../engine/questions.ts';
-import type { Asked, Held } from './answers-slice.ts';
+import type { Input } from '../engine/protocol/questions.ts';
+import type { Asked, Held } from './run/answers-slice.ts';
 import { useActions, usePlayground } from './use-playground.ts';
 
 export interface UsedAnswer<K extends Asked> {

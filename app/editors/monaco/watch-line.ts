@@ -1,5 +1,5 @@
 import { pointerAt } from '@nova-sieve/engine';
-import type { DocumentView } from '../document-view.ts';
+import type { DocumentView } from '../../documents/document-view.ts';
 import type { CursorLine } from '../editor-props.ts';
 import type { editor } from './setup.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { type Elsewhere, ElsewhereContext } from '../../explain/elsewhere.ts';
+import { type Elsewhere, ElsewhereContext } from '../../common/places/elsewhere.ts';
 import { usePlayground } from '../../store/use-playground.ts';
 import type { EmbedView } from '../parameters.ts';
 import { playgroundLink } from '../playground-link.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { createEngineClient } from '../../engine/client.ts';
+import { createEngineClient } from '../../engine/page/client.ts';
 import { PlaygroundContext } from '../../store/use-playground.ts';
 import { readParameters } from '../parameters.ts';
 import { spawnFrom } from '../spawn.ts';

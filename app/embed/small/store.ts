@@ -1,8 +1,8 @@
 import { createStore } from 'zustand';
-import type { EngineClient } from '../../engine/client.ts';
-import { createRunActions, NO_RUN, type RunSlice } from '../../store/run-slice.ts';
-import type { ThemeChoice } from '../../store/screen.ts';
+import type { EngineClient } from '../../engine/page/client.ts';
+import { createRunActions, NO_RUN, type RunSlice } from '../../store/run/run-slice.ts';
 import type { ShownState } from '../../store/use-shown.ts';
+import type { ThemeChoice } from '../../words/screen.ts';
 import { type Embedded, NO_LESSON } from '../embedded.ts';
 
 interface SmallState extends ShownState, RunSlice {}
