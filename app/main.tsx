@@ -4,19 +4,22 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { LIBRARY } from './documents/bundled-library.ts';
 import { createEngineClient } from './engine/page/client.ts';
-import { spawnWorker } from './engine/page/worker-transport.ts';
+import { workerTransport } from './engine/page/worker-transport.ts';
+import workerUrl from './engine/worker/worker.ts?worker&url';
 import { createSoon } from './store/drafts/soon.ts';
 import { browserStorage, ownKey, type VisitorStorage } from './store/drafts/storage.ts';
 import { loadFirstText } from './store/scenario/origin.ts';
 import { createPlaygroundStore } from './store/store.ts';
 import { PlaygroundContext } from './store/use-playground.ts';
+import { ownScript } from './trust/own-script.ts';
 import { PanelBoundary } from './ui/panes/PanelBoundary.tsx';
 
 const WATCHDOG_MS = 20_000;
 const KEEP_MS = 300;
 
 const engine = createEngineClient({
-  spawn: spawnWorker,
+  spawn: (events) =>
+    workerTransport(new Worker(ownScript(workerUrl), { type: 'module', name: 'nova-sieve' }), events),
   watchdogMs: WATCHDOG_MS,
   onProgress: (progress) => store.getState().actions.reportProgress(progress),
 });

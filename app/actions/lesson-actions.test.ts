@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LIBRARY } from '../documents/bundled-library.ts';
 import { testStore } from '../store/test-store.ts';
 import { progressOf } from '../store/view/lessons-slice.ts';
 import { actionOf } from './actions.ts';
@@ -32,7 +33,7 @@ describe('the commands of a lesson', () => {
   });
 
   it('begin the course', () => {
-    const { store } = testStore();
+    const { store } = testStore(undefined, LIBRARY);
     expect(isPossible('lesson-next', store)).toBe(true);
     actionOf('lesson-next').perform(store.getState());
     expect(store.getState().opening ?? store.getState().notLoaded).toMatch(/./);

@@ -1,4 +1,4 @@
-import { LIBRARY } from '../documents/bundled-library.ts';
+import type { LibraryEntry } from '../documents/library.ts';
 import { lessonToDo, nextLesson } from '../lessons/course.ts';
 import type { PlaygroundState } from '../store/store.ts';
 import { progressOf } from '../store/view/lessons-slice.ts';
@@ -7,8 +7,8 @@ import type { Action } from './action.ts';
 const hasLesson = ({ lesson }: PlaygroundState): boolean => lesson !== null;
 
 /** The lesson that the course goes on with. */
-const following = ({ lesson, lessonProgress }: PlaygroundState) =>
-  nextLesson(LIBRARY.entries, lesson?.id ?? null) ?? lessonToDo(LIBRARY.entries, lessonProgress);
+const following = ({ library, lesson, lessonProgress }: PlaygroundState) =>
+  nextLesson(library, lesson?.id ?? null) ?? lessonToDo(library, lessonProgress);
 
 export const LESSON_ACTIONS: readonly Action[] = [
   {
@@ -42,11 +42,11 @@ export const LESSON_ACTIONS: readonly Action[] = [
   },
 ];
 
-/** Every scenario of the library, to be found by its title. */
-export const LIBRARY_ACTIONS: readonly Action[] = LIBRARY.entries.map(({ id, title, isLesson }) => ({
+/** Opens a scenario of the library; the palette finds it by its title. */
+export const libraryAction = ({ id, title, isLesson }: LibraryEntry): Action => ({
   id: `library-${id}`,
   title,
   keywords: isLesson ? 'lesson course open scenario' : 'open scenario',
-  group: 'Scenario' as const,
+  group: 'Scenario',
   perform: ({ actions }) => actions.openLibrary(id),
-}));
+});

@@ -1,4 +1,4 @@
-import type { Problem, Range } from '@nova-sieve/engine';
+import type { Range } from '@nova-sieve/engine';
 import type { DocumentView } from '../documents/document-view.ts';
 
 /** A place that is part of why the selected host fell out, or that the selected stage reads. */
@@ -30,9 +30,4 @@ export interface EditorProps {
   readonly readScenario: () => unknown;
   /** The cursor came to rest in a line; null in one that says nothing. */
   readonly onLine: (at: CursorLine | null) => void;
-}
-
-/** A problem in one line, as lists and markers show it. */
-export function problemText({ message, range }: Problem): string {
-  return `Line ${range.start.line}: ${message}`;
 }

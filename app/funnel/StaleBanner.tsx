@@ -1,7 +1,7 @@
 import { useDocument, useReadable } from '../common/places/use-documents.ts';
 import { documentOf } from '../documents/document-view.ts';
 import { DOCUMENT_IDS, DOCUMENTS } from '../documents/documents.ts';
-import { problemText } from '../editors/editor-props.ts';
+import { problemText } from '../documents/problem-text.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { TEST_IDS } from '../ui/test-ids.ts';

@@ -7,7 +7,7 @@ import { useLoadAhead } from './use-load-ahead.ts';
 
 const HelpDialog = part(() => import('./HelpDialog.tsx'));
 const ImportDialog = part(() => import('../import/ImportDialog.tsx'));
-const SharingDialog = part(() => import('../share/SharingDialog.tsx'));
+const SharingDialog = part(() => import('./SharingDialog.tsx'));
 
 const LOADED_AHEAD = [CommandPalette, SelectList, HelpDialog, SharingDialog, ImportDialog];
 

@@ -1,3 +1,4 @@
+import { problemText } from '../../documents/problem-text.ts';
 import type { ShownState } from '../../store/use-shown.ts';
 import type { Embedded } from '../embedded.ts';
 import { type ErrorCode, type Report, resultReport, type StateReport } from './messages.ts';
@@ -37,9 +38,7 @@ function toldSelection(selection: ShownState['selection']): StateReport['selecti
 /** The first error of a text that cannot be run, with its line. */
 export function firstError({ problems }: Pick<ShownState, 'problems'>): string {
   const problem = problems.find(({ severity }) => severity === 'error');
-  return problem === undefined
-    ? 'The text is not a scenario that can be run.'
-    : `Line ${problem.range.start.line}: ${problem.message}`;
+  return problem === undefined ? 'The text is not a scenario that can be run.' : problemText(problem);
 }
 
 function error(code: ErrorCode, message: string): Report {

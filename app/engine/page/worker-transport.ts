@@ -1,9 +1,15 @@
-import { ownScript } from '../../trust/own-script.ts';
-import workerUrl from '../worker/main.ts?worker&url';
+import type { EngineReply } from '../protocol/messages.ts';
 import type { Transport, TransportEvents } from './client.ts';
-import { transportOf } from './transport-of.ts';
 
-/** The engine in a Web Worker of its own. */
-export function spawnWorker(events: TransportEvents): Transport {
-  return transportOf(new Worker(ownScript(workerUrl), { type: 'module', name: 'nova-sieve' }), events);
+/** Connects the client to a worker that answers questions. */
+export function workerTransport(worker: Worker, { onReply, onCrash }: TransportEvents): Transport {
+  worker.addEventListener('message', (event: MessageEvent<EngineReply>) => onReply(event.data));
+  worker.addEventListener('error', (event) => {
+    event.preventDefault();
+    onCrash(event.message || 'The engine could not be loaded.');
+  });
+  return {
+    post: (request) => worker.postMessage(request),
+    terminate: () => worker.terminate(),
+  };
 }

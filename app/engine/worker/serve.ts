@@ -1,8 +1,7 @@
 import type { EngineRequest } from '../protocol/messages.ts';
 import { createSession, type SessionOptions } from './session.ts';
-import { takeTurn } from './take-turn.ts';
 
-/** Answers what the page asks of this worker. */
+/** Answers the questions that the page posts to this worker. */
 export function serve(given: Pick<SessionOptions, 'answers' | 'openSandbox'>): void {
   const session = createSession({
     ...given,
@@ -11,4 +10,16 @@ export function serve(given: Pick<SessionOptions, 'answers' | 'openSandbox'>): v
     now: () => performance.now(),
   });
   self.addEventListener('message', (event: MessageEvent<EngineRequest>) => session.receive(event.data));
+}
+
+/** A turn of the event loop, in which a newer request or a cancellation can arrive. `setTimeout` would wait 4 ms. */
+function takeTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
 }

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { LIBRARY } from '../../documents/bundled-library.ts';
 import { keepLast } from '../../documents/read-text.ts';
 import { titleOf } from '../../documents/scenario-title.ts';
 import {
@@ -15,7 +14,6 @@ import type { LessonProgress } from '../../store/view/lessons-slice.ts';
 import type { ChoiceSection } from '../../ui/select/choice.ts';
 import { Select } from '../../ui/select/Select.tsx';
 
-const COURSE = courseOf(LIBRARY.entries);
 const titleOfText = keepLast(titleOf, 1);
 
 const LESSON_NOTES: Readonly<Record<LessonState, string>> = {
@@ -33,6 +31,7 @@ export function ScenarioPicker() {
         ? null
         : `${origin.kind}:${origin.id}`,
   );
+  const library = usePlayground((state) => state.library);
   const drafts = usePlayground((state) => state.drafts);
   const progress = usePlayground((state) => state.lessonProgress);
   // The list is a large component: it renders when the title changes, not with every keystroke.
@@ -44,7 +43,7 @@ export function ScenarioPicker() {
       text: title,
       note: when(edited),
     }));
-    const course = COURSE.map((part) => ({
+    const course = courseOf(library).map((part) => ({
       title: partTitle(part, progress),
       choices: part.entries.map((entry) => ({
         id: `library:${entry.id}`,
@@ -53,7 +52,7 @@ export function ScenarioPicker() {
       })),
     }));
     return [...(own.length > 0 ? [{ title: 'Your drafts', choices: own }] : []), ...course];
-  }, [drafts, progress]);
+  }, [library, drafts, progress]);
   return (
     <Select
       label="Scenario"

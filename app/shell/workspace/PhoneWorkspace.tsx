@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { DocumentsPanel } from '../../editors/DocumentsPanel.tsx';
 import { Why } from '../../explain/Why.tsx';
 import { FunnelPanel } from '../../funnel/FunnelPanel.tsx';
+import { CourseInvitation } from '../../lessons/CourseInvitation.tsx';
 import { LessonPane } from '../../lessons/LessonPane.tsx';
 import { useLessonView } from '../../lessons/use-lesson.ts';
 import { useActions, usePlayground } from '../../store/use-playground.ts';
@@ -24,7 +25,11 @@ const PANES: Readonly<Record<PhonePane, { title: string; icon: ReactNode; pane: 
   documents: { title: 'Edit', icon: <FileBraces size={18} aria-hidden />, pane: <DocumentsPanel /> },
   funnel: { title: 'Funnel', icon: <Filter size={18} aria-hidden />, pane: <FunnelPanel /> },
   results: { title: 'Results', icon: <Table2 size={18} aria-hidden />, pane: <ResultTabs /> },
-  why: { title: 'Why', icon: <MessageCircleQuestionMark size={18} aria-hidden />, pane: <Why /> },
+  why: {
+    title: 'Why',
+    icon: <MessageCircleQuestionMark size={18} aria-hidden />,
+    pane: <Why invitation={<CourseInvitation />} />,
+  },
 };
 
 const REACHED = <CircleCheck size={18} aria-label="Goal reached:" />;

@@ -3,6 +3,7 @@ import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panel
 import { DocumentsPanel } from '../../editors/DocumentsPanel.tsx';
 import { Why as WhyView } from '../../explain/Why.tsx';
 import { FunnelPanel } from '../../funnel/FunnelPanel.tsx';
+import { CourseInvitation } from '../../lessons/CourseInvitation.tsx';
 import { LessonPane } from '../../lessons/LessonPane.tsx';
 import { useLessonShown } from '../../lessons/use-lesson.ts';
 import { useActions, usePlayground } from '../../store/use-playground.ts';
@@ -125,7 +126,7 @@ function Results() {
 function Why() {
   return (
     <PanelBoundary name="The explanation">
-      <WhyView />
+      <WhyView invitation={<CourseInvitation />} />
     </PanelBoundary>
   );
 }

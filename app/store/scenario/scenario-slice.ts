@@ -165,6 +165,7 @@ export function createScenarioSlice(
   keepInTab(storage, origin);
   return {
     state: {
+      library: library.entries,
       text,
       lastGoodText: value === undefined ? firstOfLibrary(library).text : text,
       revision: 1,

@@ -1,10 +1,13 @@
 import type { Problem } from '@nova-sieve/engine';
+import type { LibraryEntry } from '../../documents/library.ts';
 import type { LinkedView } from '../../documents/link.ts';
 import type { Draft, KeptIn } from '../drafts/drafts.ts';
 import type { LessonBase } from './lesson-base.ts';
 import type { Origin } from './origin.ts';
 
 export interface ScenarioSlice {
+  /** The scenarios that come with the page. They never change. */
+  readonly library: readonly LibraryEntry[];
   /** The one document; every editor shows a part of it. */
   readonly text: string;
   /** The last text that was well formed: what the other documents show while this one is not. */

@@ -1,5 +1,5 @@
+import { advise, confFixes } from '#advice';
 import { parseNovaConf } from '../nova/conf.ts';
-import { advise, confFixes } from './advice/advise.ts';
 import { type Directory, directoryOf } from './directory.ts';
 import { type HostList, positionsOf, type Report, reportError, reporting, zipped } from './host-list.ts';
 import { LIMITS } from './limits.ts';

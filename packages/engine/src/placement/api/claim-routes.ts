@@ -2,7 +2,7 @@ import { allocationRoutes } from './allocations.ts';
 import type { Route } from './call.ts';
 
 /**
- * What a run of the scheduler uses of Placement's API: it claims. A build that only runs scenarios takes this in the
- * place of `route-table.ts`, and leaves the rest of the service out.
+ * The part of Placement's API that a run of the scheduler uses: it claims. A build with the condition `run-only`
+ * (`imports` in package.json) gets these routes instead of `route-table.ts`, and leaves out the rest of the service.
  */
 export const ROUTES: readonly Route[] = allocationRoutes;

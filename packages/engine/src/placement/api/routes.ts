@@ -1,6 +1,6 @@
+import { ROUTES } from '#placement-routes';
 import { PlacementError } from '../errors.ts';
 import type { Action } from './call.ts';
-import { ROUTES } from './route-table.ts';
 
 const SPLIT_ROUTES = ROUTES.map((route) => ({ ...route, segments: route.path.split('/') }));
 

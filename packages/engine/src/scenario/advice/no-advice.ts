@@ -1,6 +1,6 @@
 /**
- * No warnings and no fixes: a build that only runs scenarios, and has nowhere to show either, takes this in the place
- * of `advise.ts`. Errors are reported all the same.
+ * No warnings and no fixes. A build with the condition `run-only` (`imports` in package.json), which shows neither,
+ * gets this module instead of `advise.ts`. Errors are still reported.
  */
 export const advise = (): void => undefined;
 export const confFixes = (): Record<string, never> => ({});

@@ -1,9 +1,9 @@
 import { ExportPane } from '../export/ExportPane.tsx';
+import { SharePane } from '../share/SharePane.tsx';
 import { useActions, usePlayground } from '../store/use-playground.ts';
 import { ModalDialog } from '../ui/panes/ModalDialog.tsx';
 import { TabStrip } from '../ui/panes/TabStrip.tsx';
 import { SHARING_PANES } from '../words/screen.ts';
-import { SharePane } from './SharePane.tsx';
 import styles from './SharingDialog.module.css';
 
 const TITLES = { share: 'Share', export: 'Export' } as const;
