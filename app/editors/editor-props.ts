@@ -23,11 +23,11 @@ export interface EditorProps {
   /** The document's name, for people who do not see it. */
   readonly label: string;
   readonly highlights: readonly Highlight[];
-  /** Where to go, once for each new `at`. */
-  readonly reveal: { readonly range: Range; readonly at: number } | null;
+  /** Where to go, once for each new `time`. */
+  readonly reveal: { readonly range: Range; readonly time: number } | null;
   readonly onEdit: (text: string) => void;
   /** The scenario's plain data, as it last was well formed, for what is asked about it now and then. */
   readonly readScenario: () => unknown;
   /** The cursor came to rest in a line; null in one that says nothing. */
-  readonly onLine: (at: CursorLine | null) => void;
+  readonly onLine: (line: CursorLine | null) => void;
 }

@@ -41,13 +41,13 @@ export interface ProgressReply {
   readonly kind: 'progress';
   readonly id: number;
   readonly revision: number;
-  /** What the work in progress answers. */
-  readonly of: Kind;
+  /** The question that the work answers. */
+  readonly question: Kind;
   readonly done: number;
   /** 0 where it is not known yet. */
   readonly total: number;
-  /** What is at work now, as one would say it; absent where the work has one part. */
-  readonly at?: string | undefined;
+  /** The part of the work that is in progress, as people call it. Absent where the work has one part. */
+  readonly activity?: string | undefined;
 }
 
 /** How a question may settle. */

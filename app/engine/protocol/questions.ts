@@ -10,17 +10,17 @@ import type {
   TreeGlyph,
 } from '@nova-sieve/engine';
 import type {
-  CapacityView,
-  ComparisonView,
+  CapacityAnswer,
+  ComparisonAnswer,
   FlavorOutcome,
   HostView,
-  ImportView,
-  LessonView,
-  MatrixView,
-  PlacementView,
+  ImportAnswer,
+  LessonAnswer,
+  MatrixAnswer,
+  QueryAnswer,
   ProviderTreeView,
   RunView,
-  SuggestionsView,
+  SuggestionsAnswer,
 } from './answers.ts';
 
 /** Every question that the page asks the engine. A new one is an entry here and its file in `answers/`. */
@@ -32,14 +32,14 @@ export interface Questions {
   /** Without the hosts that Placement has no provider of. */
   glyphs: { input: GlyphsInput; answer: readonly TreeGlyph[] };
   flavors: { input: FlavorsInput; answer: readonly FlavorOutcome[] };
-  placement: { input: PlacementInput; answer: PlacementView };
+  placement: { input: PlacementInput; answer: QueryAnswer };
   /** null: the text that was opened has no lesson. */
-  lesson: { input: LessonInput; answer: LessonView | null };
+  lesson: { input: LessonInput; answer: LessonAnswer | null };
   log: { input: LogInput; answer: readonly LogLine[] };
-  matrix: { input: MatrixInput; answer: MatrixView };
-  suggest: { input: SuggestInput; answer: SuggestionsView };
-  capacity: { input: CapacityInput; answer: CapacityView };
-  compare: { input: CompareInput; answer: ComparisonView };
+  matrix: { input: MatrixInput; answer: MatrixAnswer };
+  suggest: { input: SuggestInput; answer: SuggestionsAnswer };
+  capacity: { input: CapacityInput; answer: CapacityAnswer };
+  compare: { input: CompareInput; answer: ComparisonAnswer };
   lineHosts: { input: LineHostsInput; answer: LineHosts };
   /** JSON Pointers. */
   stageLines: { input: StageLinesInput; answer: readonly string[] };
@@ -48,7 +48,7 @@ export interface Questions {
   /** For a ticket: how the run ended, the narrowing, and why these hosts fell out. */
   markdown: { input: MarkdownInput; answer: string };
   anonymise: { input: AnonymiseInput; answer: Anonymised };
-  import: { input: ImportInput; answer: ImportView };
+  import: { input: ImportInput; answer: ImportAnswer };
 }
 
 export type Kind = keyof Questions;

@@ -20,7 +20,7 @@ export interface RunInputs {
   readonly sandboxes: Sandboxes;
   readonly turns: Turns;
   /** Told while a long run is at work. */
-  readonly onProgress: (done: number, total: number, at: string) => void;
+  readonly onProgress: (done: number, total: number, activity: string) => void;
   /** Milliseconds. */
   readonly now: () => number;
 }
