@@ -15,7 +15,7 @@ export interface LinkedView {
 /** No place of a scenario is named longer; a stranger's text may be. Characters. */
 const LONGEST_POINTER = 1000;
 
-export type OpenedLink =
+type OpenedLink =
   | { readonly kind: 'scenario'; readonly text: string; readonly view: Partial<LinkedView> }
   /** The fragment is not a link to a scenario: no reason to complain. */
   | { readonly kind: 'none' }

@@ -14,7 +14,7 @@ const PAUSE = 150;
 /** Beyond so many hosts, trying every flavor would keep the engine from the next edit. */
 const MOST_HOSTS = 5000;
 
-export interface FlavorItem {
+interface FlavorItem {
   readonly name: string;
   /** Its extra specs in short. */
   readonly about: string;

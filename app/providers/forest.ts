@@ -52,8 +52,8 @@ function nodeOf(provider: ProviderView, role: ForestNode['role'], context: Conte
     hidden: below.length,
     hidesRequest: below.some(takes),
     children: isFolded ? [] : provider.children.map((child) => nodeOf(child, 'nested', context)),
-    attached: [...(context.attached.get(provider.uuid) ?? []), ...attachedBelow(below, context)].map((sharing) =>
-      nodeOf(sharing, 'sharing', { ...context, attached: new Map() }),
+    attached: [...(context.attached.get(provider.uuid) ?? []), ...attachedBelow(below, context)].map(
+      (sharing) => nodeOf(sharing, 'sharing', { ...context, attached: new Map() }),
     ),
   };
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useActions, usePlayground } from '../store/use-playground.ts';
 
 /** The scenario as it is to be given away. */
-export type Shared =
+type Shared =
   | { readonly kind: 'ready'; readonly text: string; readonly left: readonly string[] }
   | { readonly kind: 'working' }
   | { readonly kind: 'problem'; readonly problem: string };

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useContext, useMemo } from 'react';
 import { TextButton, TextLink } from '../../ui/controls/TextButton.tsx';
-import { type Elsewhere, ElsewhereContext, type Destination } from './elsewhere.ts';
+import { type Destination, type Elsewhere, ElsewhereContext } from './elsewhere.ts';
 
 interface JumpProps {
   readonly to: Destination;

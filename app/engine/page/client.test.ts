@@ -100,7 +100,15 @@ describe('createEngineClient', () => {
     const { engines, spawn } = fakeEngine();
     const client = createEngineClient({ spawn, watchdogMs: 1000 });
     const working = (id: number) =>
-      ({ kind: 'progress', id, revision: 1, question: 'run', done: 0, total: 1, activity: 'MyFilter' }) as const;
+      ({
+        kind: 'progress',
+        id,
+        revision: 1,
+        question: 'run',
+        done: 0,
+        total: 1,
+        activity: 'MyFilter',
+      }) as const;
     const stopped = client.ask('run', 1, INPUT);
     engines[0]!.events.onReply(working(1));
     vi.advanceTimersByTime(1001);

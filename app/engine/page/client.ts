@@ -13,7 +13,7 @@ export interface TransportEvents {
   readonly onCrash: (message: string) => void;
 }
 
-export interface EngineClientOptions {
+interface EngineClientOptions {
   readonly spawn: (events: TransportEvents) => Transport;
   /** An engine that is silent for so long while it has work is ended and started anew. Milliseconds. */
   readonly watchdogMs: number;

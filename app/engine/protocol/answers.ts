@@ -3,6 +3,7 @@ import type {
   DocumentChange,
   ProviderTreeView as EngineProviderTree,
   FateChange,
+  FunnelStage,
   HostCandidates,
   HostExplanation,
   HostResource,
@@ -49,37 +50,23 @@ export interface SentQuery {
   readonly origins: ReadonlyMap<string, readonly string[]>;
 }
 
-/** A step of the narrowing. */
-export interface StageView {
+/** A step of the narrowing, as the page shows it. */
+export interface StageView extends FunnelStage {
   /** Stable over runs, so that a stage keeps its place on the screen: `filter:ComputeFilter`. */
   readonly id: string;
-  readonly kind: 'request_filters' | 'placement' | 'filter' | 'weighers';
-  readonly name: string;
-  readonly start: number;
-  readonly end: number;
-  readonly ran: boolean;
-  readonly reasons: readonly StageReason[];
   /** What request filters added to the query, in words. */
   readonly notes: readonly string[];
 }
 
-export interface StageReason {
-  readonly reason: string;
-  /** Positions in `RunView.hosts`. */
-  readonly hosts: Int32Array;
-}
+export type StageReason = StageView['reasons'][number];
 
 export const HOST_STATUSES = ['not_looked_at', 'rejected', 'passed', 'alternate', 'selected'] as const;
 export type HostStatus = (typeof HOST_STATUSES)[number];
 
-/** Values of `FilterColumn.verdicts` besides 0 (pass) and n (`HostTable.reasons[n - 1]`). */
-export const RAISED = 0xffffffff;
-/** The host was gone before the chain began. */
-export const NOT_ASKED = 0xfffffffe;
-
-export interface FilterColumn {
+interface FilterColumn {
   readonly name: string;
   readonly ran: boolean;
+  /** 0 is pass, n is `HostTable.reasons[n - 1]`, else the engine's `RAISED`, or `NOT_ASKED` for a host without a verdict. */
   readonly verdicts: Uint32Array;
 }
 

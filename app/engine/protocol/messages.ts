@@ -10,12 +10,12 @@ export interface Question<K extends Kind> {
   readonly input: Input<K>;
 }
 
-export interface CancelRequest {
+interface CancelRequest {
   readonly kind: 'cancel';
   readonly id: number;
 }
 
-export interface AnsweredReply<K extends Kind> {
+interface AnsweredReply<K extends Kind> {
   readonly kind: 'answered';
   readonly id: number;
   readonly revision: number;
@@ -23,13 +23,13 @@ export interface AnsweredReply<K extends Kind> {
 }
 
 /** A newer question took this one's place, the page cancelled it, or the run that it is about is gone. */
-export interface CancelledReply {
+interface CancelledReply {
   readonly kind: 'cancelled';
   readonly id: number;
 }
 
 /** The engine threw, or did not answer in time. */
-export interface FailedReply {
+interface FailedReply {
   readonly kind: 'failed';
   readonly id: number;
   readonly message: string;

@@ -17,14 +17,14 @@ import type {
   ImportAnswer,
   LessonAnswer,
   MatrixAnswer,
-  QueryAnswer,
   ProviderTreeView,
+  QueryAnswer,
   RunView,
   SuggestionsAnswer,
 } from './answers.ts';
 
 /** Every question that the page asks the engine. A new one is an entry here and its file in `answers/`. */
-export interface Questions {
+interface Questions {
   run: { input: RunInput; answer: RunAnswer };
   /** null: the run has no such host. */
   explain: { input: ExplainInput; answer: HostView | null };
@@ -88,7 +88,7 @@ export type RunAnswer =
       readonly stands: (RunShown & { readonly revision: number }) | null;
     };
 
-export interface ExplainInput {
+interface ExplainInput {
   readonly host: string;
   readonly round: number;
 }
@@ -98,17 +98,17 @@ export interface ProvidersInput {
   readonly round: number;
 }
 
-export interface GlyphsInput {
+interface GlyphsInput {
   /** Positions in `RunView.hosts`. */
   readonly hosts: readonly number[];
 }
 
-export interface FlavorsInput {
+interface FlavorsInput {
   /** Names of flavors to ask for in place of the request's own. */
   readonly flavors: readonly string[];
 }
 
-export interface PlacementInput {
+interface PlacementInput {
   /** Percent-encoded, as after `GET /allocation_candidates?`. */
   readonly query: string;
   /** `1.36` */
@@ -119,24 +119,24 @@ export interface PlacementInput {
   readonly host: string | null;
 }
 
-export interface LessonInput {
+interface LessonInput {
   /** The scenario's text as it was opened: its lesson counts, whatever became of it since. */
   readonly base: string;
 }
 
-export interface LineHostsInput {
+interface LineHostsInput {
   /** JSON Pointer of what stands in the line. */
   readonly pointer: string;
   readonly round: number;
 }
 
-export interface StageLinesInput {
+interface StageLinesInput {
   /** `StageView.id` */
   readonly stage: string;
   readonly round: number;
 }
 
-export interface LogInput {
+interface LogInput {
   readonly level: LogLevel;
 }
 
@@ -145,32 +145,32 @@ export interface MatrixInput {
   readonly by: MatrixBy;
 }
 
-export interface SuggestInput {
+interface SuggestInput {
   /** The rejected host; null asks what keeps hosts out of a request that finds no valid host. */
   readonly host: string | null;
   readonly round: number;
 }
 
-export interface CapacityInput {
+interface CapacityInput {
   /** The most requests to try. */
   readonly cap: number;
 }
 
-export interface CompareInput {
+interface CompareInput {
   /** The earlier version's text. */
   readonly text: string;
 }
 
-export interface ImportInput {
+interface ImportInput {
   readonly files: readonly ImportFile[];
 }
 
-export interface MarkdownInput {
+interface MarkdownInput {
   readonly hosts: readonly string[];
   readonly round: number;
 }
 
-export interface AnonymiseInput {
+interface AnonymiseInput {
   readonly text: string;
   readonly hidden: Hidden;
 }

@@ -54,7 +54,8 @@ describe('a session', () => {
   it('tells what the runs inside a longer search are at', async () => {
     const heard = new Set<string>();
     const client = testEngine(({ question, done, total, activity }) =>
-      heard.add(`${question} ${done}/${total} ${activity}`));
+      heard.add(`${question} ${done}/${total} ${activity}`),
+    );
     await client.ask('run', 1, input(scenario('*')));
     await client.ask('capacity', 1, { cap: 5 });
     await client.ask('suggest', 1, { host: null, round: 0 });

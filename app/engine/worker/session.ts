@@ -19,7 +19,7 @@ export interface SessionOptions {
   readonly now: () => number;
 }
 
-export interface Session {
+interface Session {
   readonly receive: (request: EngineRequest) => void;
 }
 

@@ -53,7 +53,7 @@ export function facetValues(
 }
 
 /** A part of the filter: a facet, the search, or the set of hosts. */
-export type FilterPart = FacetId | 'text' | 'only';
+type FilterPart = FacetId | 'text' | 'only';
 
 type HostTest = (host: number) => boolean;
 

@@ -54,7 +54,7 @@ function groupOf(status: HostStatus, stopped: number): string {
 }
 
 /** A line of the grid: the title of a group, or so many of its hosts. */
-export type GridLine =
+type GridLine =
   | { readonly kind: 'title'; readonly group: HostGroup }
   | { readonly kind: 'hosts'; readonly group: HostGroup; readonly from: number; readonly to: number };
 

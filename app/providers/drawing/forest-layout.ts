@@ -20,7 +20,7 @@ export interface Link {
   readonly path: string;
 }
 
-export interface ForestLayout {
+interface ForestLayout {
   readonly placed: readonly PlacedNode[];
   readonly links: readonly Link[];
   readonly width: number;
@@ -94,7 +94,14 @@ function placedAt(
   y: number,
   card: CardContent,
 ): PlacedNode {
-  return { node: node.data, level: node.depth + 1, parent: node.parent?.data.provider.uuid ?? null, x, y, card };
+  return {
+    node: node.data,
+    level: node.depth + 1,
+    parent: node.parent?.data.provider.uuid ?? null,
+    x,
+    y,
+    card,
+  };
 }
 
 function treeLinks(placed: readonly PlacedNode[], direction: Direction): readonly Link[] {

@@ -1,7 +1,7 @@
 import type { PlacedNode } from './forest-layout.ts';
 
 /** What a key does in the tree, by the pattern of the ARIA Authoring Practices. */
-export type TreeStep =
+type TreeStep =
   | { readonly kind: 'go'; readonly to: string }
   | { readonly kind: 'fold'; readonly uuid: string };
 

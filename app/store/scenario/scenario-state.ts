@@ -37,7 +37,7 @@ export interface ScenarioSlice {
 }
 
 /** The typed text of the documents, and for a step through the history the history after it. */
-export interface ChangedWithText {
+interface ChangedWithText {
   readonly fragments?: Readonly<Partial<Record<DocumentId, Fragment>>>;
   readonly past?: readonly string[];
   readonly future?: readonly string[];

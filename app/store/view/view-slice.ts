@@ -15,7 +15,7 @@ import type { SliceStore } from '../slice-store.ts';
 import { createHostTableSlice, type HostTableActions, type HostTableSlice } from './host-table-slice.ts';
 
 /** A place in a document to show: the editor goes there once, when `time` changes. */
-export interface Reveal {
+interface Reveal {
   readonly documentId: DocumentId;
   readonly range: Range;
   readonly time: number;

@@ -3,7 +3,7 @@ import { ScrollEnd } from './ScrollEnd.tsx';
 import styles from './TabStrip.module.css';
 import { useScrollEnds } from './use-scroll-ends.ts';
 
-export interface TabItem<Id extends string> {
+interface TabItem<Id extends string> {
   readonly id: Id;
   readonly title: ReactNode;
 }

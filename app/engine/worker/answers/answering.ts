@@ -26,7 +26,10 @@ type Given<K extends Kind> = Answer<K> | Promise<Answer<K>>;
 
 /** How a kind of question is answered: about the latest run, or from its input alone. */
 export type Answering<K extends Kind> = (
-  | { readonly about: 'run'; readonly answer: (finished: Finished, input: Input<K>, turns: Turns) => Given<K> }
+  | {
+      readonly about: 'run';
+      readonly answer: (finished: Finished, input: Input<K>, turns: Turns) => Given<K>;
+    }
   | { readonly about: 'input'; readonly answer: (input: Input<K>, turns: Turns) => Given<K> }
 ) & {
   /** Many turns: whatever else is asked goes between them. */
