@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePlayground, usePlaygroundStore } from '../store/use-playground.ts';
-import { IconButton } from '../ui/Button.tsx';
+import { IconButton } from '../ui/controls/Button.tsx';
 import { actionOf } from './actions.ts';
 
 /** A button for an action: its name, its keys and whether it is possible come from the action. */

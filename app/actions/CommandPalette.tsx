@@ -1,8 +1,8 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { Autocomplete, Header, Input, Menu, MenuItem, MenuSection, SearchField } from 'react-aria-components';
-import controls from '../ui/controls.module.css';
-import { ModalFrame } from '../ui/ModalDialog.tsx';
-import { scrolledByKeys } from '../ui/scrolled-by-keys.ts';
+import { ModalFrame } from '../ui/panes/ModalDialog.tsx';
+import { scrolledByKeys } from '../ui/panes/scrolled-by-keys.ts';
+import controls from '../ui/styles/controls.module.css';
 import type { Action } from './action.ts';
 import styles from './CommandPalette.module.css';
 import { MOST_HOSTS } from './palette-list.ts';

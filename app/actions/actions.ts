@@ -1,8 +1,8 @@
-import { DOCUMENT_IDS, DOCUMENTS } from '../editors/documents.ts';
-import { LESSON_ACTIONS } from '../lessons/lesson-actions.ts';
-import { RESULT_TABS, THEME_CHOICES } from '../store/screen.ts';
+import { DOCUMENT_IDS, DOCUMENTS } from '../documents/documents.ts';
+import { RESULT_TABS, THEME_CHOICES } from '../words/screen.ts';
+import { TAB_TITLES, THEME_TITLES } from '../words/titles.ts';
 import { type Action, commandKey, plainKey } from './action.ts';
-import { TAB_TITLES, THEME_TITLES } from './titles.ts';
+import { LESSON_ACTIONS } from './lesson-actions.ts';
 
 const EDIT: readonly Action[] = [
   {

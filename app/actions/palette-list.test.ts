@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LIBRARY } from '../documents/bundled-library.ts';
 import { emptyView, testStore } from '../store/test-store.ts';
 import { ACTIONS } from './actions.ts';
 import { matchesWords, moreActions } from './palette-list.ts';
@@ -25,7 +26,7 @@ describe('the palette', () => {
   });
 
   it('finds the scenarios of the library by their titles', () => {
-    const { store } = testStore();
+    const { store } = testStore(undefined, LIBRARY);
     expect(moreActions(store.getState(), 'use case 1').map(({ title }) => title)).toEqual([
       'Use case 1: require a key with any value',
     ]);

@@ -1,8 +1,8 @@
-import { LIBRARY_ACTIONS } from '../lessons/lesson-actions.ts';
-import { isOwn } from '../store/drafts.ts';
+import { isOwn } from '../store/drafts/drafts.ts';
 import type { PlaygroundState } from '../store/store.ts';
 import type { Action } from './action.ts';
 import { ACTIONS } from './actions.ts';
+import { libraryAction } from './lesson-actions.ts';
 
 /** Hosts are listed only once something was typed, and so many of them at most. */
 export const MOST_HOSTS = 20;
@@ -26,12 +26,13 @@ export function foundActions(state: PlaygroundState, words: string): readonly Ac
 /** What depends on the scenario and the words: its hosts, the visitor's drafts, the scenarios of the library. */
 export function moreActions(state: PlaygroundState, words: string): readonly Action[] {
   const own = state.drafts.filter(isOwn).map(draftAction);
-  return [...hostActions(state, words), ...own, ...libraryActions(words)];
+  return [...hostActions(state, words), ...own, ...libraryActions(state, words)];
 }
 
 /** A hundred titles would bury the commands: they too are listed once something is typed. */
-function libraryActions(words: string): readonly Action[] {
-  return wordsOf(words).length === 0 ? [] : LIBRARY_ACTIONS.filter((action) => matchesWords(action, words));
+function libraryActions({ library }: PlaygroundState, words: string): readonly Action[] {
+  if (wordsOf(words).length === 0) return [];
+  return library.map(libraryAction).filter((action) => matchesWords(action, words));
 }
 
 function hostActions({ result }: PlaygroundState, words: string): readonly Action[] {

@@ -1,9 +1,9 @@
 import { useAnswer } from '../store/use-answer.ts';
-import { CopyButton } from '../ui/CopyButton.tsx';
-import { counted } from '../ui/counts.ts';
-import { Failure } from '../ui/Failure.tsx';
-import { scrolledByKeys } from '../ui/scrolled-by-keys.ts';
-import { Toolbar, ToolbarView } from '../ui/Toolbar.tsx';
+import { CopyButton } from '../ui/controls/CopyButton.tsx';
+import { Toolbar, ToolbarView } from '../ui/controls/Toolbar.tsx';
+import { Failure } from '../ui/panes/Failure.tsx';
+import { scrolledByKeys } from '../ui/panes/scrolled-by-keys.ts';
+import { counted } from '../words/counts.ts';
 import styles from './ApiView.module.css';
 import { ShellScript } from './ShellScript.tsx';
 

@@ -1,5 +1,5 @@
-import type { WallView } from '../engine/views.ts';
-import { format } from '../ui/counts.ts';
+import type { WallView } from '../engine/protocol/answers.ts';
+import { format } from '../words/counts.ts';
 import styles from './Wall.module.css';
 
 /** The first request that does not fit: the stage that leaves no host, and why. */

@@ -1,6 +1,6 @@
 import type { FateChange, HostFate } from '@nova-sieve/engine';
-import { format, plural } from '../ui/counts.ts';
-import { HostNames } from '../ui/HostNames.tsx';
+import { HostNames } from '../common/HostNames.tsx';
+import { format, plural } from '../words/counts.ts';
 import styles from './ChangeList.module.css';
 
 /** Hosts that went another way than before, by what became of them. */

@@ -1,12 +1,12 @@
 import { History } from 'lucide-react';
-import type { ComparisonView, RunView } from '../engine/views.ts';
-import type { Version } from '../store/history-slice.ts';
+import type { ComparisonAnswer, RunView } from '../engine/protocol/answers.ts';
+import type { Version } from '../store/scenario/history-slice.ts';
 import { useAnswer } from '../store/use-answer.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
-import { Button } from '../ui/Button.tsx';
-import { counted, format } from '../ui/counts.ts';
-import { Failure } from '../ui/Failure.tsx';
-import { EmptyNote, Toolbar, ToolbarView } from '../ui/Toolbar.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { EmptyNote, Toolbar, ToolbarView } from '../ui/controls/Toolbar.tsx';
+import { Failure } from '../ui/panes/Failure.tsx';
+import { counted, format } from '../words/counts.ts';
 import { ChangeList } from './ChangeList.tsx';
 import styles from './CompareView.module.css';
 import { EditList } from './EditList.tsx';
@@ -62,7 +62,7 @@ function Bar({ baseline, isOutdated }: { readonly baseline: Version; readonly is
   );
 }
 
-function Comparison({ comparison }: { readonly comparison: ComparisonView }) {
+function Comparison({ comparison }: { readonly comparison: ComparisonAnswer }) {
   const { edits, changes, changed, unchanged } = comparison;
   if (edits.length === 0) {
     return (

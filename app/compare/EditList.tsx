@@ -1,6 +1,6 @@
 import type { DocumentChange } from '@nova-sieve/engine';
-import { JumpButton } from '../explain/JumpButton.tsx';
-import { format } from '../ui/counts.ts';
+import { JumpButton } from '../common/places/JumpButton.tsx';
+import { format } from '../words/counts.ts';
 import styles from './EditList.module.css';
 
 const SHOWN = 50;

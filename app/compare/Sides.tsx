@@ -1,5 +1,5 @@
-import type { SideView } from '../engine/views.ts';
-import { format } from '../ui/counts.ts';
+import type { SideView } from '../engine/protocol/answers.ts';
+import { format } from '../words/counts.ts';
 import styles from './Sides.module.css';
 
 /** What came out of either version. */

@@ -1,21 +1,21 @@
 import { valueAt } from '@nova-sieve/engine';
 import { useState } from 'react';
-import { readText } from '../store/read-text.ts';
+import { useDocument, useReadScenario } from '../common/places/use-documents.ts';
+import { DOCUMENT_IDS, DOCUMENTS, type DocumentId } from '../documents/documents.ts';
+import { readText } from '../documents/read-text.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
-import { Pane } from '../ui/Pane.tsx';
-import { PanelBoundary } from '../ui/PanelBoundary.tsx';
+import { Pane } from '../ui/panes/Pane.tsx';
+import { PanelBoundary } from '../ui/panes/PanelBoundary.tsx';
+import { TabStrip } from '../ui/panes/TabStrip.tsx';
 import { part } from '../ui/part.ts';
-import { TabStrip } from '../ui/TabStrip.tsx';
 import { useLayout } from '../ui/use-media-query.ts';
 import styles from './DocumentsPanel.module.css';
-import { DOCUMENT_IDS, DOCUMENTS, type DocumentId } from './documents.ts';
 import { EditorBoundary } from './EditorBoundary.tsx';
 import type { CursorLine, EditorProps } from './editor-props.ts';
 import { LineHint } from './LineHint.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { RequestBar } from './RequestBar.tsx';
 import { TextEditor } from './TextEditor.tsx';
-import { useDocument, useReadScenario } from './use-documents.ts';
 import { type DocumentMark, useDocumentMarks, useHighlights } from './use-highlights.ts';
 
 const MonacoEditor = part(() => import('./monaco/MonacoEditor.tsx'));
@@ -99,7 +99,7 @@ function OpenDocument() {
         )}
       </div>
       <ProblemList document={document} />
-      {!phone && !isPlain && <LineHint document={document} at={line} />}
+      {!phone && !isPlain && <LineHint document={document} cursor={line} />}
     </div>
   );
 }

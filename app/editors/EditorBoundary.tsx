@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { Banner } from '../shell/Banner.tsx';
-import { ReloadButton } from '../ui/Failure.tsx';
-import { reasonOf } from '../ui/PanelBoundary.tsx';
+import { Banner } from '../ui/panes/Banner.tsx';
+import { ReloadButton } from '../ui/panes/Failure.tsx';
+import { reasonOf } from '../ui/panes/PanelBoundary.tsx';
 import styles from './EditorBoundary.module.css';
 import type { EditorProps } from './editor-props.ts';
 import { TextEditor } from './TextEditor.tsx';

@@ -2,9 +2,9 @@ import { memo } from 'react';
 import { Label, Radio, RadioGroup } from 'react-aria-components';
 import { useAnswer } from '../store/use-answer.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
-import { format } from '../ui/counts.ts';
-import { Select } from '../ui/Select.tsx';
+import { Select } from '../ui/select/Select.tsx';
 import { TEST_IDS } from '../ui/test-ids.ts';
+import { format } from '../words/counts.ts';
 import styles from './FlavorChoice.module.css';
 
 /** More would fill the panel; then a list does it. */
@@ -14,7 +14,7 @@ const PAUSE = 150;
 /** Beyond so many hosts, trying every flavor would keep the engine from the next edit. */
 const MOST_HOSTS = 5000;
 
-export interface FlavorItem {
+interface FlavorItem {
   readonly name: string;
   /** Its extra specs in short. */
   readonly about: string;

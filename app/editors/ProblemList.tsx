@@ -1,10 +1,10 @@
 import type { Fix, Problem } from '@nova-sieve/engine';
 import { CircleAlert, TriangleAlert, Wrench } from 'lucide-react';
+import type { DocumentView } from '../documents/document-view.ts';
+import { problemText } from '../documents/problem-text.ts';
 import { useActions } from '../store/use-playground.ts';
-import { Button } from '../ui/Button.tsx';
-import { format } from '../ui/counts.ts';
-import type { DocumentView } from './document-view.ts';
-import { problemText } from './editor-props.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { format } from '../words/counts.ts';
 import { fixedText } from './fixed-text.ts';
 import styles from './ProblemList.module.css';
 

@@ -1,11 +1,11 @@
 import { member } from '@nova-sieve/engine';
 import { useMemo } from 'react';
+import { useReadable } from '../common/places/use-documents.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
-import { Select } from '../ui/Select.tsx';
+import { Select } from '../ui/select/Select.tsx';
 import { useAfterPaint } from '../ui/use-after-paint.ts';
 import { FlavorChoice } from './FlavorChoice.tsx';
 import styles from './RequestBar.module.css';
-import { useReadable } from './use-documents.ts';
 
 /** What is asked of the cloud, in one line: the flavor, the image, and how many. Choosing edits the request. */
 export function RequestBar() {

@@ -1,5 +1,5 @@
-import type { Problem, Range } from '@nova-sieve/engine';
-import type { DocumentView } from './document-view.ts';
+import type { Range } from '@nova-sieve/engine';
+import type { DocumentView } from '../documents/document-view.ts';
 
 /** A place that is part of why the selected host fell out, or that the selected stage reads. */
 export interface Highlight {
@@ -23,16 +23,11 @@ export interface EditorProps {
   /** The document's name, for people who do not see it. */
   readonly label: string;
   readonly highlights: readonly Highlight[];
-  /** Where to go, once for each new `at`. */
-  readonly reveal: { readonly range: Range; readonly at: number } | null;
+  /** Where to go, once for each new `time`. */
+  readonly reveal: { readonly range: Range; readonly time: number } | null;
   readonly onEdit: (text: string) => void;
   /** The scenario's plain data, as it last was well formed, for what is asked about it now and then. */
   readonly readScenario: () => unknown;
   /** The cursor came to rest in a line; null in one that says nothing. */
-  readonly onLine: (at: CursorLine | null) => void;
-}
-
-/** A problem in one line, as lists and markers show it. */
-export function problemText({ message, range }: Problem): string {
-  return `Line ${range.start.line}: ${message}`;
+  readonly onLine: (line: CursorLine | null) => void;
 }

@@ -1,7 +1,7 @@
 import { parseScenario, readSource } from '@nova-sieve/engine';
 import { describe, expect, it } from 'vitest';
-import { documentView } from './document-view.ts';
-import type { DocumentId } from './documents.ts';
+import { documentView } from '../documents/document-view.ts';
+import type { DocumentId } from '../documents/documents.ts';
 import { fixedText } from './fixed-text.ts';
 
 const TEXT = `version: 1

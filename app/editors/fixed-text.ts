@@ -1,6 +1,6 @@
 import { applyEdits, type Fix, ScenarioError } from '@nova-sieve/engine';
-import type { DocumentView } from './document-view.ts';
-import { DOCUMENTS } from './documents.ts';
+import type { DocumentView } from '../documents/document-view.ts';
+import { DOCUMENTS } from '../documents/documents.ts';
 
 /**
  * The text of the document with a fix made in it, layout and comments kept; null where the fix changes something that

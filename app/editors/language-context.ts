@@ -1,4 +1,4 @@
-import type { DocumentView } from './document-view.ts';
+import type { DocumentView } from '../documents/document-view.ts';
 
 /** What an editor's language features know besides its text. */
 export interface LanguageContext {

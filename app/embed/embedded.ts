@@ -1,5 +1,5 @@
-import type { Selection } from '../store/screen.ts';
 import type { ShownStore } from '../store/use-shown.ts';
+import type { Selection } from '../words/screen.ts';
 
 /** A playground inside an embed, small or whole, as the rest of the embed uses it. */
 export interface Embedded {

@@ -1,6 +1,6 @@
-import { readLink } from '../share/link.ts';
-import type { Selection } from '../store/screen.ts';
-import type { ErrorCode, ScenarioSource } from './messages.ts';
+import { readLink } from '../documents/link.ts';
+import type { Selection } from '../words/screen.ts';
+import type { ErrorCode, ScenarioSource } from './messages/messages.ts';
 
 export type Opened =
   | {

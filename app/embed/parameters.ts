@@ -1,4 +1,4 @@
-import { THEME_CHOICES, type ThemeChoice } from '../store/screen.ts';
+import { THEME_CHOICES, type ThemeChoice } from '../words/screen.ts';
 
 /** What an embed can show. The first three come with every embed; the others load more of the playground. */
 export const EMBED_VIEWS = [

@@ -1,17 +1,17 @@
-import '../ui/base.css';
-import './embed.css';
+import '../ui/styles/base.css';
+import './page/embed.css';
 import { type ComponentType, type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Selection } from '../store/screen.ts';
-import { EmbedPage, type EmbedViews } from './EmbedPage.tsx';
+import type { Selection } from '../words/screen.ts';
 import type { Embedded } from './embedded.ts';
 import { loadScenario } from './load-script.ts';
-import { COMMANDS, type Command, type MessageId, type ScenarioSource } from './messages.ts';
+import { COMMANDS, type Command, type MessageId, type ScenarioSource } from './messages/messages.ts';
+import { connectParent } from './messages/parent.ts';
+import { readMessage } from './messages/read-message.ts';
+import { reportChanges } from './messages/reports.ts';
 import { openSource, selectionOf } from './open-source.ts';
+import { EmbedPage, type EmbedViews } from './page/EmbedPage.tsx';
 import type { ReadParameters } from './parameters.ts';
-import { connectParent } from './parent.ts';
-import { readMessage } from './read-message.ts';
-import { reportChanges } from './reports.ts';
 import { tellHeight } from './tell-height.ts';
 
 interface StartInputs {

@@ -1,9 +1,9 @@
 import { openSandbox } from '@nova-sieve/sandbox';
-import { ANSWERS } from './answers/index.ts';
-import { createEngineClient, type EngineClient, type TransportEvents } from './client.ts';
-import type { ProgressReply } from './protocol.ts';
-import type { Answer, Input, Kind } from './questions.ts';
-import { createSession } from './session.ts';
+import { createEngineClient, type EngineClient, type TransportEvents } from './page/client.ts';
+import type { ProgressReply } from './protocol/messages.ts';
+import type { Answer, Input, Kind } from './protocol/questions.ts';
+import { ANSWERS } from './worker/answers/index.ts';
+import { createSession } from './worker/session.ts';
 
 /** The real session behind the real client, in one thread: what the worker does, but for the worker. */
 export function testEngine(onProgress?: (progress: ProgressReply) => void): EngineClient {

@@ -1,8 +1,8 @@
-import type { HostView } from '../engine/views.ts';
-import { format } from '../ui/counts.ts';
+import { ProblemCard } from '../common/ProblemCard.tsx';
+import type { Place } from '../common/places/Places.tsx';
+import type { HostView } from '../engine/protocol/answers.ts';
+import { format } from '../words/counts.ts';
 import styles from './HostReasons.module.css';
-import type { Place } from './Places.tsx';
-import { ProblemCard } from './ProblemCard.tsx';
 import { WeightParts } from './WeightParts.tsx';
 
 const STATUS: Readonly<Record<HostView['status'], string>> = {

@@ -1,11 +1,11 @@
 import { Network } from 'lucide-react';
-import type { HostView } from '../engine/views.ts';
+import { JumpButton } from '../common/places/JumpButton.tsx';
+import type { HostView } from '../engine/protocol/answers.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
-import { Button } from '../ui/Button.tsx';
-import { CopyButton } from '../ui/CopyButton.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { CopyButton } from '../ui/controls/CopyButton.tsx';
 import { HostReasons } from './HostReasons.tsx';
 import styles from './HostWhy.module.css';
-import { JumpButton } from './JumpButton.tsx';
 
 /** What became of a host and why, with the ways to the documents and to its providers. */
 export function HostWhy({ host }: { readonly host: HostView }) {

@@ -1,9 +1,9 @@
-import type { RunView, StageReason, StageView } from '../engine/views.ts';
-import { linesOf } from '../placement/query-lines.ts';
-import { AggregateText } from '../ui/AggregateText.tsx';
+import { AggregateText } from '../common/AggregateText.tsx';
+import { HostNames, MOST_NAMES } from '../common/HostNames.tsx';
+import { linesOf } from '../common/query-lines.ts';
+import type { RunView, StageReason, StageView } from '../engine/protocol/answers.ts';
 import { BreakableName } from '../ui/BreakableName.tsx';
-import { format } from '../ui/counts.ts';
-import { HostNames, MOST_NAMES } from '../ui/HostNames.tsx';
+import { format } from '../words/counts.ts';
 import styles from './StageWhy.module.css';
 
 /** What a stage removed, by reason, the largest group first. */

@@ -1,5 +1,5 @@
 import type { HostWeight } from '@nova-sieve/engine';
-import { format } from '../ui/counts.ts';
+import { format } from '../words/counts.ts';
 import styles from './WeightParts.module.css';
 
 /** How a host's weight came about: each weigher's raw value, normalised, times its multiplier. */

@@ -1,7 +1,7 @@
-import type { RunView } from '../engine/views.ts';
+import type { RunView } from '../engine/protocol/answers.ts';
 import { useShownActions } from '../store/use-shown.ts';
-import { format } from '../ui/counts.ts';
-import { Pill } from '../ui/Pill.tsx';
+import { Pill } from '../ui/controls/Pill.tsx';
+import { format } from '../words/counts.ts';
 import styles from './WhereToLook.module.css';
 
 /** What can be chosen, and the choices that tell most: the stage that removed most hosts, and one of those. */

@@ -3,8 +3,8 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { shownHost } from '../store/selectors.ts';
 import { usePlayground, usePlaygroundStore } from '../store/use-playground.ts';
-import { Button } from '../ui/Button.tsx';
-import { reasonOf } from '../ui/PanelBoundary.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { reasonOf } from '../ui/panes/PanelBoundary.tsx';
 import styles from './ExportPane.module.css';
 import { saveCommands, saveExplanation, saveHosts, savePicture, saveScenario } from './save.ts';
 
@@ -14,7 +14,7 @@ interface Row {
   readonly title: string;
   readonly about: string;
   readonly files: readonly { readonly title: string; readonly save: Save }[];
-  /** Of a text that has no result there is none. */
+  /** Whether the files show a result: without one they cannot be saved. */
   readonly needsResult: boolean;
 }
 

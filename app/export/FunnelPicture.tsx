@@ -1,8 +1,8 @@
-import type { RunView } from '../engine/views.ts';
+import type { RunView } from '../engine/protocol/answers.ts';
 import { layoutFunnel, ROW_HEIGHT } from '../funnel/layout.ts';
 import { paintFunnel, STAGE_COLORS } from '../funnel/paint.ts';
 import { sentenceOf } from '../store/selectors.ts';
-import { format } from '../ui/counts.ts';
+import { format } from '../words/counts.ts';
 import { Frame } from './Frame.tsx';
 import styles from './FunnelPicture.module.css';
 

@@ -1,14 +1,14 @@
-import type { ProviderTreeView } from '../engine/views.ts';
+import type { ProviderTreeView } from '../engine/protocol/answers.ts';
+import { withCandidate } from '../providers/candidates/with-candidate.ts';
+import { layoutForest } from '../providers/drawing/forest-layout.ts';
+import { Hatch } from '../providers/drawing/Hatch.tsx';
+import { Hulls } from '../providers/drawing/Hulls.tsx';
+import { hullsOf } from '../providers/drawing/hull-layout.ts';
+import { Links } from '../providers/drawing/Links.tsx';
+import { ProviderNode } from '../providers/drawing/ProviderNode.tsx';
+import { cardsOf } from '../providers/drawing/provider-card.ts';
 import { forestOf } from '../providers/forest.ts';
-import { layoutForest } from '../providers/forest-layout.ts';
-import { Hatch } from '../providers/Hatch.tsx';
-import { Hulls } from '../providers/Hulls.tsx';
-import { hullsOf } from '../providers/hull-layout.ts';
-import { Links } from '../providers/Links.tsx';
-import { ProviderNode } from '../providers/ProviderNode.tsx';
-import { cardsOf } from '../providers/provider-card.ts';
-import { withCandidate } from '../providers/with-candidate.ts';
-import type { ProviderOptions } from '../store/providers-slice.ts';
+import type { ProviderOptions } from '../store/view/providers-slice.ts';
 import { Frame } from './Frame.tsx';
 
 const HATCH = 'withheld';

@@ -1,24 +1,24 @@
 import { convertDocument, type ScenarioFormat } from '@nova-sieve/engine';
 import { createElement, type ReactNode } from 'react';
-import type { Answer, Input } from '../engine/questions.ts';
-import type { RunView } from '../engine/views.ts';
-import { downloadCsv } from '../hosts/csv-out.ts';
-import { hostCsv } from '../hosts/host-csv.ts';
+import { fileName } from '../documents/file-name.ts';
+import { titleOf } from '../documents/scenario-title.ts';
+import type { RunView } from '../engine/protocol/answers.ts';
+import type { Answer, Input } from '../engine/protocol/questions.ts';
+import { downloadCsv } from '../hosts/csv/csv-out.ts';
+import { hostCsv } from '../hosts/csv/host-csv.ts';
 import { factsOf } from '../hosts/host-facts.ts';
-import { FIRST_MATRIX } from '../matrix/first-matrix.ts';
-import { fileName } from '../share/file-name.ts';
-import type { Asked } from '../store/answers-slice.ts';
-import { titleOf } from '../store/scenario-title.ts';
+import type { Asked } from '../store/run/answers-slice.ts';
 import { shownHost } from '../store/selectors.ts';
 import type { PlaygroundState, PlaygroundStore } from '../store/store.ts';
-import { download } from '../ui/download.ts';
+import { FIRST_MATRIX } from '../store/view/first-matrix.ts';
+import { download } from '../ui/controls/download.ts';
 import { draw } from './draw.ts';
 import { FunnelPicture } from './FunnelPicture.tsx';
 import { MatrixPicture, MOST_COLUMNS } from './MatrixPicture.tsx';
 import { pngOf } from './png.ts';
 import { TreePicture } from './TreePicture.tsx';
 
-export type PictureKind = 'funnel' | 'tree' | 'matrix';
+type PictureKind = 'funnel' | 'tree' | 'matrix';
 
 type Store = Pick<PlaygroundStore, 'getState'>;
 

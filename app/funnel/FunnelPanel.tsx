@@ -9,7 +9,9 @@ import { RoundStepper } from './RoundStepper.tsx';
 import { StaleBanner } from './StaleBanner.tsx';
 
 /** Needed where a run ends in an error. */
-const JumpButton = part(async () => ({ default: (await import('../explain/JumpButton.tsx')).JumpButton }));
+const JumpButton = part(async () => ({
+  default: (await import('../common/places/JumpButton.tsx')).JumpButton,
+}));
 
 /** How the hosts become fewer, stage by stage, down to the one that is chosen. */
 export function FunnelPanel() {

@@ -1,11 +1,11 @@
 import { type CSSProperties, useLayoutEffect, useMemo, useRef } from 'react';
-import type { RunView, StageView } from '../engine/views.ts';
+import type { RunView, StageView } from '../engine/protocol/answers.ts';
 import { stageOfHost } from '../store/selectors.ts';
 import { useShown, useShownActions } from '../store/use-shown.ts';
-import { format } from '../ui/counts.ts';
+import { useSize } from '../ui/panes/use-size.ts';
 import { TEST_IDS } from '../ui/test-ids.ts';
 import { useMediaQuery } from '../ui/use-media-query.ts';
-import { useSize } from '../ui/use-size.ts';
+import { format } from '../words/counts.ts';
 import styles from './FunnelStages.module.css';
 import { layoutFunnel, ROW_HEIGHT } from './layout.ts';
 import { paintFunnel } from './paint.ts';

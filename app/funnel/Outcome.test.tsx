@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { RunView } from '../engine/views.ts';
+import type { RunView } from '../engine/protocol/answers.ts';
 import { Outcome } from './Outcome.tsx';
 
 const Place = ({ pointer }: { readonly pointer: string }) => <a href="#place">{pointer}</a>;

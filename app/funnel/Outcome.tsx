@@ -1,7 +1,7 @@
-import type { RunView } from '../engine/views.ts';
-import { type Place, Places } from '../explain/Places.tsx';
+import { type Place, Places } from '../common/places/Places.tsx';
+import type { RunView } from '../engine/protocol/answers.ts';
 import { useShownActions } from '../store/use-shown.ts';
-import { format } from '../ui/counts.ts';
+import { format } from '../words/counts.ts';
 import styles from './Outcome.module.css';
 
 interface OutcomeProps {

@@ -1,9 +1,9 @@
-import { documentOf } from '../editors/document-view.ts';
-import { DOCUMENT_IDS, DOCUMENTS } from '../editors/documents.ts';
-import { problemText } from '../editors/editor-props.ts';
-import { useDocument, useReadable } from '../editors/use-documents.ts';
+import { useDocument, useReadable } from '../common/places/use-documents.ts';
+import { documentOf } from '../documents/document-view.ts';
+import { DOCUMENT_IDS, DOCUMENTS } from '../documents/documents.ts';
+import { problemText } from '../documents/problem-text.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/controls/Button.tsx';
 import { TEST_IDS } from '../ui/test-ids.ts';
 import styles from './StaleBanner.module.css';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StageView } from '../engine/views.ts';
+import type { StageView } from '../engine/protocol/answers.ts';
 import { flowPath, layoutFunnel } from './layout.ts';
 
 const stage = (name: string, start: number, end: number): StageView => ({

@@ -1,21 +1,21 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { RunView } from '../engine/views.ts';
+import type { RunView } from '../engine/protocol/answers.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
-import { counted, format } from '../ui/counts.ts';
-import { Segments } from '../ui/Segments.tsx';
-import { EmptyNote, Toolbar, ToolbarCount, ToolbarSearch, ToolbarView } from '../ui/Toolbar.tsx';
+import { Segments } from '../ui/controls/Segments.tsx';
+import { EmptyNote, Toolbar, ToolbarCount, ToolbarSearch, ToolbarView } from '../ui/controls/Toolbar.tsx';
 import { useAfterPaint } from '../ui/use-after-paint.ts';
-import { ColumnMenu } from './ColumnMenu.tsx';
-import { CsvButtons } from './CsvButtons.tsx';
-import { hostColumns } from './columns.tsx';
-import { FacetMenu } from './FacetMenu.tsx';
-import { FilterChips } from './FilterChips.tsx';
+import { counted, format } from '../words/counts.ts';
+import { CsvButtons } from './csv/CsvButtons.tsx';
+import { FacetMenu } from './filter/FacetMenu.tsx';
+import { FilterChips } from './filter/FilterChips.tsx';
+import { matchingHosts } from './filter/host-matching.ts';
+import { NoMatch } from './filter/NoMatch.tsx';
 import styles from './HostsView.module.css';
-import { HostTable } from './HostTable.tsx';
 import { factsOf } from './host-facts.ts';
-import { matchingHosts } from './host-matching.ts';
 import { orderHosts } from './host-order.ts';
-import { NoMatch } from './NoMatch.tsx';
+import { ColumnMenu } from './table/ColumnMenu.tsx';
+import { hostColumns } from './table/columns.tsx';
+import { HostTable } from './table/HostTable.tsx';
 
 /** Every host of the cloud with what each filter and weigher said of it. */
 export function HostsView() {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { HostOrder } from '../store/host-table-slice.ts';
+import type { HostOrder } from '../store/view/host-table-slice.ts';
 import { factsOf } from './host-facts.ts';
 import { orderHosts } from './host-order.ts';
 import { fourHosts } from './test-hosts.ts';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useActions, usePlayground } from '../store/use-playground.ts';
-import { IconButton } from '../ui/Button.tsx';
-import { counted, format } from '../ui/counts.ts';
+import { IconButton } from '../ui/controls/Button.tsx';
+import { counted, format } from '../words/counts.ts';
 import styles from './ImportDialog.module.css';
 
 /** Files beyond these are counted: a list of thousands says nothing. */
@@ -17,8 +17,8 @@ export function GivenFiles() {
     <section aria-labelledby="import-files">
       <h3 id="import-files">Files</h3>
       <ul className={styles.files}>
-        {files.slice(0, SHOWN).map(({ name, text }, at) => {
-          const parts = progress === null ? view?.files[at]?.recognised : undefined;
+        {files.slice(0, SHOWN).map(({ name, text }, index) => {
+          const parts = progress === null ? view?.files[index]?.recognised : undefined;
           return (
             <li key={name}>
               <div>

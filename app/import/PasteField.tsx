@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useActions, usePlayground } from '../store/use-playground.ts';
-import { Button } from '../ui/Button.tsx';
-import fields from '../ui/fields.module.css';
+import { Button } from '../ui/controls/Button.tsx';
+import fields from '../ui/styles/fields.module.css';
 import styles from './ImportDialog.module.css';
 
 /** Takes pasted text at once, and typed text when asked to: each paste is a file of its own. */

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { PanelBoundary } from '../ui/PanelBoundary.tsx';
+import { PanelBoundary } from '../ui/panes/PanelBoundary.tsx';
 import { part } from '../ui/part.ts';
 
 // Who opens no lesson need not load one.

@@ -1,8 +1,8 @@
 import type { LogLine } from '@nova-sieve/engine';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
-import { AggregateText } from '../ui/AggregateText.tsx';
-import { scrolledByKeys } from '../ui/scrolled-by-keys.ts';
+import { AggregateText } from '../common/AggregateText.tsx';
+import { scrolledByKeys } from '../ui/panes/scrolled-by-keys.ts';
 import { TEST_IDS } from '../ui/test-ids.ts';
 import styles from './LogLines.module.css';
 import { shortLogger } from './log-filter.ts';

@@ -1,11 +1,11 @@
 import type { LogLevel, LogLine } from '@nova-sieve/engine';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useAnswer } from '../store/use-answer.ts';
-import { CopyButton } from '../ui/CopyButton.tsx';
-import { counted } from '../ui/counts.ts';
-import { Failure } from '../ui/Failure.tsx';
-import { Segments } from '../ui/Segments.tsx';
-import { EmptyNote, Toolbar, ToolbarCount, ToolbarSearch, ToolbarView } from '../ui/Toolbar.tsx';
+import { CopyButton } from '../ui/controls/CopyButton.tsx';
+import { Segments } from '../ui/controls/Segments.tsx';
+import { EmptyNote, Toolbar, ToolbarCount, ToolbarSearch, ToolbarView } from '../ui/controls/Toolbar.tsx';
+import { Failure } from '../ui/panes/Failure.tsx';
+import { counted } from '../words/counts.ts';
 import { LogLines } from './LogLines.tsx';
 import { lineText, matching } from './log-filter.ts';
 

@@ -1,17 +1,17 @@
 import { filterNames, type MatrixBy } from '@nova-sieve/engine';
 import { useMemo, useState } from 'react';
-import type { MatrixView as Matrix, RunView } from '../engine/views.ts';
-import { readText } from '../store/read-text.ts';
+import { readText } from '../documents/read-text.ts';
+import type { MatrixAnswer as Matrix, RunView } from '../engine/protocol/answers.ts';
 import { useAnswer } from '../store/use-answer.ts';
 import { usePlayground } from '../store/use-playground.ts';
-import type { ChoiceSection } from '../ui/choice.ts';
-import { Failure } from '../ui/Failure.tsx';
-import { Segments } from '../ui/Segments.tsx';
-import { Select } from '../ui/Select.tsx';
-import { EmptyNote, Toolbar, ToolbarView } from '../ui/Toolbar.tsx';
+import { FIRST_MATRIX } from '../store/view/first-matrix.ts';
+import { Segments } from '../ui/controls/Segments.tsx';
+import { EmptyNote, Toolbar, ToolbarView } from '../ui/controls/Toolbar.tsx';
+import { Failure } from '../ui/panes/Failure.tsx';
+import type { ChoiceSection } from '../ui/select/choice.ts';
+import { Select } from '../ui/select/Select.tsx';
 import { CellDetail } from './CellDetail.tsx';
 import { type CellPlace, FilterTable } from './FilterTable.tsx';
-import { FIRST_MATRIX } from './first-matrix.ts';
 import styles from './MatrixView.module.css';
 
 const NONE = 'none';

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
-import { Banner } from '../shell/Banner.tsx';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { Banner } from '../ui/panes/Banner.tsx';
 import type { NewVersion as State, Updates } from './updates.ts';
 
 const SENTENCES = {

@@ -1,8 +1,8 @@
 import type { CandidateView, PlacementAnswer } from '@nova-sieve/engine';
 import { useState } from 'react';
-import { counted, format } from '../ui/counts.ts';
-import { TextButton } from '../ui/TextButton.tsx';
+import { TextButton } from '../ui/controls/TextButton.tsx';
 import { TEST_IDS } from '../ui/test-ids.ts';
+import { counted, format } from '../words/counts.ts';
 import styles from './Answer.module.css';
 
 const SHOWN = 3;

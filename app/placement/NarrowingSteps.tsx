@@ -2,9 +2,9 @@ import type { PlacementAnswer, PlacementStep, RemovedProviders } from '@nova-sie
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useActions } from '../store/use-playground.ts';
-import { format } from '../ui/counts.ts';
-import { Pill } from '../ui/Pill.tsx';
+import { Pill } from '../ui/controls/Pill.tsx';
 import { TEST_IDS } from '../ui/test-ids.ts';
+import { format } from '../words/counts.ts';
 import styles from './NarrowingSteps.module.css';
 
 /** Placement's own funnel: provider trees that are left after each step, and inside a step its single conditions. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { RunView, SentQuery } from '../engine/views.ts';
+import type { RunView, SentQuery } from '../engine/protocol/answers.ts';
 import { useAnswer } from '../store/use-answer.ts';
 import { usePlayground } from '../store/use-playground.ts';
-import { Failure } from '../ui/Failure.tsx';
-import { Segments } from '../ui/Segments.tsx';
+import { Segments } from '../ui/controls/Segments.tsx';
+import { Failure } from '../ui/panes/Failure.tsx';
 import { Answer } from './Answer.tsx';
 import { NarrowingSteps } from './NarrowingSteps.tsx';
 import styles from './PlacementView.module.css';
@@ -29,12 +29,12 @@ function Queries({ view }: { readonly view: RunView }) {
         <div className={styles.choice}>
           <Segments
             label="Query"
-            items={view.queries.map((_, at) => ({
-              id: String(at),
-              title: at === 0 ? 'First query' : 'Fallback',
+            items={view.queries.map((_, index) => ({
+              id: String(index),
+              title: index === 0 ? 'First query' : 'Fallback',
             }))}
             chosen={String(index)}
-            onChoose={(at) => setChosen(Number(at))}
+            onChoose={(id) => setChosen(Number(id))}
           />
         </div>
       )}

@@ -1,11 +1,11 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import type { SentQuery } from '../engine/views.ts';
-import { JumpButton } from '../explain/JumpButton.tsx';
-import { AggregateText } from '../ui/AggregateText.tsx';
-import { Button } from '../ui/Button.tsx';
-import fields from '../ui/fields.module.css';
+import { AggregateText } from '../common/AggregateText.tsx';
+import { JumpButton } from '../common/places/JumpButton.tsx';
+import { linesOf, queryOf } from '../common/query-lines.ts';
+import type { SentQuery } from '../engine/protocol/answers.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import fields from '../ui/styles/fields.module.css';
 import styles from './QueryForm.module.css';
-import { linesOf, queryOf } from './query-lines.ts';
 
 export interface AskedQuery {
   readonly query: string;

@@ -1,8 +1,8 @@
 import type { PlacementTree, TreePart } from '@nova-sieve/engine';
-import { JumpButton } from '../explain/JumpButton.tsx';
-import { ProblemCard } from '../explain/ProblemCard.tsx';
-import { format } from '../ui/counts.ts';
+import { ProblemCard } from '../common/ProblemCard.tsx';
+import { JumpButton } from '../common/places/JumpButton.tsx';
 import { TEST_IDS } from '../ui/test-ids.ts';
+import { format } from '../words/counts.ts';
 import styles from './TreeReport.module.css';
 
 /** All that the chosen host's tree lacks for this query, provider by provider. */

@@ -1,5 +1,5 @@
 import { useActions, usePlayground } from '../store/use-playground.ts';
-import { ToggleButton } from '../ui/ToggleButton.tsx';
+import { ToggleButton } from '../ui/controls/ToggleButton.tsx';
 import styles from './DrawingOptions.module.css';
 
 /** What is drawn of the trees. `isSmall`: all trees of the cloud can be shown in one drawing. */

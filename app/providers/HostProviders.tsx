@@ -1,21 +1,21 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { ProviderTreeView, RunView } from '../engine/views.ts';
+import type { ProviderTreeView, RunView } from '../engine/protocol/answers.ts';
 import { useAnswer } from '../store/use-answer.ts';
 import { usePlayground } from '../store/use-playground.ts';
-import { IconButton } from '../ui/Button.tsx';
-import { Failure } from '../ui/Failure.tsx';
-import { CandidateStepper } from './CandidateStepper.tsx';
-import { CandidateTakes } from './CandidateTakes.tsx';
-import { Drawing } from './Drawing.tsx';
+import { IconButton } from '../ui/controls/Button.tsx';
+import { Failure } from '../ui/panes/Failure.tsx';
+import { CandidateStepper } from './candidates/CandidateStepper.tsx';
+import { CandidateTakes } from './candidates/CandidateTakes.tsx';
+import { withCandidate } from './candidates/with-candidate.ts';
 import { DrawingOptions } from './DrawingOptions.tsx';
+import { Drawing } from './drawing/Drawing.tsx';
 import { HostStrip } from './HostStrip.tsx';
 import { Legend } from './Legend.tsx';
 import { ModeBar } from './ModeBar.tsx';
 import styles from './ProvidersView.module.css';
 import { ProviderTable } from './ProviderTable.tsx';
 import { foldedAtFirst, searchTrees } from './search.ts';
-import { withCandidate } from './with-candidate.ts';
 
 /** Clouds of no more hosts can be drawn as a whole. */
 const TOGETHER = 8;
@@ -119,14 +119,14 @@ function Trees({ view, host, trees, isSmall }: TreesProps) {
 /** A search through the trees that goes from match to match; what a match needs unfolded is told. */
 function useTreeSearch(trees: readonly ProviderTreeView[], unfold: (above: readonly string[]) => void) {
   const [text, setText] = useState('');
-  const [at, setAt] = useState(0);
+  const [chosen, setChosen] = useState(0);
   const found = useMemo(() => searchTrees(trees, text), [trees, text]);
   const matches = useMemo(() => new Set(found.map(({ uuid }) => uuid)), [found]);
   const show = (list: typeof found, position: number) => {
-    setAt(position);
+    setChosen(position);
     unfold(list[position]?.above ?? []);
   };
-  const position = Math.min(at, Math.max(0, found.length - 1));
+  const position = Math.min(chosen, Math.max(0, found.length - 1));
   return {
     text,
     matches,

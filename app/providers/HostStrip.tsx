@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { HOST_STATUSES, type HostStatus, type RunView } from '../engine/views.ts';
+import { HostStatusText, STATUS_SIGNS, STATUS_WORDS } from '../common/HostStatusText.tsx';
+import { HOST_STATUSES, type HostStatus, type RunView } from '../engine/protocol/answers.ts';
 import { stageOfHost } from '../store/selectors.ts';
 import { useActions } from '../store/use-playground.ts';
-import { IconButton } from '../ui/Button.tsx';
-import { HostStatusText, STATUS_SIGNS, STATUS_WORDS } from '../ui/HostStatusText.tsx';
+import { IconButton } from '../ui/controls/Button.tsx';
 import styles from './HostStrip.module.css';
 
 interface HostStripProps {

@@ -1,8 +1,8 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { ProviderMode } from '../store/providers-slice.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
-import { Segments } from '../ui/Segments.tsx';
-import { Toolbar, ToolbarSearch } from '../ui/Toolbar.tsx';
+import type { ProviderMode } from '../store/view/providers-slice.ts';
+import { Segments } from '../ui/controls/Segments.tsx';
+import { Toolbar, ToolbarSearch } from '../ui/controls/Toolbar.tsx';
 import styles from './ModeBar.module.css';
 
 const MODES: readonly { readonly id: ProviderMode; readonly title: string }[] = [

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { ProviderTreeView } from '../engine/views.ts';
+import type { ProviderTreeView } from '../engine/protocol/answers.ts';
 import { usePlayground } from '../store/use-playground.ts';
-import { format, plural } from '../ui/counts.ts';
-import { scrolledByKeys } from '../ui/scrolled-by-keys.ts';
+import { scrolledByKeys } from '../ui/panes/scrolled-by-keys.ts';
+import { format, plural } from '../words/counts.ts';
 import { freeOf } from './bar-parts.ts';
 import { type ForestNode, forestOf } from './forest.ts';
 import { MARKS, markTraits, SIGNS } from './marked-traits.ts';

@@ -1,7 +1,7 @@
-import type { RunView } from '../engine/views.ts';
+import type { RunView } from '../engine/protocol/answers.ts';
 import { shownHost } from '../store/selectors.ts';
 import { usePlayground } from '../store/use-playground.ts';
-import { AllHosts } from './AllHosts.tsx';
+import { AllHosts } from './all-hosts/AllHosts.tsx';
 import { HostProviders } from './HostProviders.tsx';
 import styles from './ProvidersView.module.css';
 

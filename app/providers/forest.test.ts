@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { layoutForest } from './drawing/forest-layout.ts';
+import { treeStep } from './drawing/tree-keys.ts';
 import { forestOf } from './forest.ts';
-import { layoutForest } from './forest-layout.ts';
 import { provider, treeOf } from './test-trees.ts';
-import { treeStep } from './tree-keys.ts';
 
 const pool = provider('pool', { sharing: true, aggregates: ['A'] });
 const near = provider('near', { sharing: true, aggregates: ['B'] });

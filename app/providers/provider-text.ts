@@ -1,5 +1,5 @@
 import type { InventoryView, ProviderView } from '@nova-sieve/engine';
-import { counted, format } from '../ui/counts.ts';
+import { counted, format } from '../words/counts.ts';
 import { freeOf } from './bar-parts.ts';
 import type { ForestNode } from './forest.ts';
 import { MARKS, markTraits } from './marked-traits.ts';

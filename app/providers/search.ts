@@ -1,5 +1,5 @@
 import type { ProviderView } from '@nova-sieve/engine';
-import type { ProviderTreeView } from '../engine/views.ts';
+import type { ProviderTreeView } from '../engine/protocol/answers.ts';
 import { membersOf } from './forest.ts';
 
 /** A provider that a search finds, and the providers above it, which must be unfolded to see it. */

@@ -1,5 +1,5 @@
 import type { Hidden } from '@nova-sieve/engine';
-import { Checkbox } from '../ui/Checkbox.tsx';
+import { Checkbox } from '../ui/controls/Checkbox.tsx';
 import styles from './SharePane.module.css';
 
 /** Aggregates say what a scenario is about, and are seldom private: they are hidden when asked for. */

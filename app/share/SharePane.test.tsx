@@ -1,11 +1,11 @@
 import type { Anonymised } from '@nova-sieve/engine';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Settled } from '../engine/protocol.ts';
+import { readLink } from '../documents/link.ts';
+import type { Settled } from '../engine/protocol/messages.ts';
 import type { Actions } from '../store/store.ts';
 import { testStore } from '../store/test-store.ts';
 import { PlaygroundContext } from '../store/use-playground.ts';
-import { readLink } from './link.ts';
 import { SharePane } from './SharePane.tsx';
 
 type Answering = (answer: Anonymised) => void;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { readLink } from '../documents/link.ts';
 import { usePlaygroundStore } from '../store/use-playground.ts';
-import { readLink } from './link.ts';
 
 /**
  * Opens the link in the address bar, now and when it changes, else runs what the visitor had: a change of the fragment

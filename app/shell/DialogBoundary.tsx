@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { ReloadButton } from '../ui/Failure.tsx';
-import { reasonOf } from '../ui/PanelBoundary.tsx';
+import { Banner } from '../ui/panes/Banner.tsx';
+import { ReloadButton } from '../ui/panes/Failure.tsx';
+import { reasonOf } from '../ui/panes/PanelBoundary.tsx';
 import { PartNotLoaded } from '../ui/part.ts';
-import { Banner } from './Banner.tsx';
 
 interface DialogBoundaryProps {
   /** `The help` */

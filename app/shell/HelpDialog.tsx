@@ -1,8 +1,8 @@
 import { ACTIONS } from '../actions/actions.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
-import { Checkbox } from '../ui/Checkbox.tsx';
+import { Checkbox } from '../ui/controls/Checkbox.tsx';
 import { IS_MAC } from '../ui/is-mac.ts';
-import { ModalDialog } from '../ui/ModalDialog.tsx';
+import { ModalDialog } from '../ui/panes/ModalDialog.tsx';
 import styles from './HelpDialog.module.css';
 
 /** What elements of the page read by themselves; no action of ours has these keys. */

@@ -1,7 +1,7 @@
-import type { EngineClient } from '../engine/client.ts';
-import type { Library } from '../share/library.ts';
-import type { Soon } from './soon.ts';
-import type { VisitorStorage } from './storage.ts';
+import type { Library } from '../documents/library.ts';
+import type { EngineClient } from '../engine/page/client.ts';
+import type { Soon } from './drafts/soon.ts';
+import type { VisitorStorage } from './drafts/storage.ts';
 
 /** Everything that the store takes from the outside, so that a test can give its own. */
 export interface StoreInputs {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { progressOf } from './lessons-slice.ts';
-import { memoryStorage } from './storage.ts';
+import { memoryStorage } from './drafts/storage.ts';
 import { testLibrary, testStore } from './test-store.ts';
+import { progressOf } from './view/lessons-slice.ts';
 
 const LESSON = '{"title": "Second", "lesson": {"goal": "Reach it."}}';
 const tick = () => new Promise<void>((resolve) => setTimeout(resolve));

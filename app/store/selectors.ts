@@ -1,7 +1,7 @@
-import type { RunView, StageView } from '../engine/views.ts';
-import { STOPPED_AT_PLACEMENT, STOPPED_NOWHERE } from '../engine/views.ts';
-import { counted, format } from '../ui/counts.ts';
-import type { Selection } from './screen.ts';
+import type { RunView, StageView } from '../engine/protocol/answers.ts';
+import { STOPPED_AT_PLACEMENT, STOPPED_NOWHERE } from '../engine/protocol/answers.ts';
+import { counted, format } from '../words/counts.ts';
+import type { Selection } from '../words/screen.ts';
 
 /** How many hosts the run had at first and how many it left for the shown instance. */
 export function countsOf({ stages, hosts }: RunView): { all: number; left: number } {

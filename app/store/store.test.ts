@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { loadFirstText } from './origin.ts';
-import { memoryStorage } from './storage.ts';
+import { memoryStorage } from './drafts/storage.ts';
+import { loadFirstText } from './scenario/origin.ts';
 import { emptyView, FIRST_TEXT, testLibrary, testStore } from './test-store.ts';
 
 const ran = (revision: number) =>

@@ -1,9 +1,9 @@
-import type { EngineClient } from '../engine/client.ts';
-import type { Settled } from '../engine/protocol.ts';
-import type { RunInput } from '../engine/questions.ts';
-import type { RunView } from '../engine/views.ts';
-import { createLibrary, type Library } from '../share/library.ts';
-import { memoryStorage, type VisitorStorage } from './storage.ts';
+import { createLibrary, type Library } from '../documents/library.ts';
+import type { EngineClient } from '../engine/page/client.ts';
+import type { RunView } from '../engine/protocol/answers.ts';
+import type { Settled } from '../engine/protocol/messages.ts';
+import type { RunInput } from '../engine/protocol/questions.ts';
+import { memoryStorage, type VisitorStorage } from './drafts/storage.ts';
 import { createPlaygroundStore, type PlaygroundStore } from './store.ts';
 
 export const FIRST_TEXT = '{"version": 1, "title": "First", "flavors": [{"name": "m1"}]}';

@@ -1,22 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, defaultClientConditions, type Plugin, type Rolldown } from 'vite';
 import { scenarioLibrary } from './scenario-library.ts';
-
-/**
- * A replacement of modules in a script. It applies to an import that ends with `import`, in a file whose path
- * contains `from`.
- */
-export interface Replacement {
-  readonly import: string;
-  readonly from: string;
-  readonly by: string;
-}
 
 export interface ClassicScript {
   /** From the repository's root. */
   readonly entry: string;
-  readonly replace?: readonly Replacement[];
+  /** Conditions of package.json's `imports` and `exports`, in addition to Vite's own. */
+  readonly conditions?: readonly string[];
   readonly alias?: Readonly<Record<string, string>>;
   /** Plugins in addition to those of every script. */
   readonly plugins?: readonly Plugin[];
@@ -33,7 +24,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** Builds an entry with all its imports into one script without a module loader, and one style sheet. */
 export async function classicScript({
   entry,
-  replace = [],
+  conditions = [],
   alias = {},
   plugins = [],
 }: ClassicScript): Promise<BuiltScript> {
@@ -42,8 +33,8 @@ export async function classicScript({
     root: ROOT,
     publicDir: false,
     logLevel: 'error',
-    plugins: [react(), scenarioLibrary(), replacing(replace), ...plugins],
-    resolve: { alias },
+    plugins: [react(), scenarioLibrary(), ...plugins],
+    resolve: { alias, conditions: [...conditions, ...defaultClientConditions] },
     build: {
       write: false,
       cssCodeSplit: false,
@@ -60,16 +51,5 @@ export async function classicScript({
   return {
     code: chunk.code,
     css: styles.map((file) => ('source' in file ? String(file.source) : '')).join(''),
-  };
-}
-
-function replacing(replacements: readonly Replacement[]): Plugin {
-  return {
-    name: 'replacing',
-    enforce: 'pre',
-    resolveId(id, importer = '') {
-      const found = replacements.find((one) => id.endsWith(one.import) && importer.endsWith(one.from));
-      return found === undefined ? undefined : ROOT + found.by;
-    },
   };
 }

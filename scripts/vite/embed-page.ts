@@ -19,24 +19,11 @@ const PAGE: ClassicScript = { entry: 'app/embed/small/main.tsx', alias: PREACT }
 
 const ENGINE: ClassicScript = {
   entry: 'app/embed/small/engine-worker.ts',
-  replace: [
-    {
-      import: './route-table.ts',
-      from: '/placement/api/routes.ts',
-      by: 'packages/engine/src/placement/api/resources/claim-routes.ts',
-    },
-    {
-      import: '/advise.ts',
-      from: '/scenario/references.ts',
-      by: 'packages/engine/src/scenario/advice/no-advice.ts',
-    },
-  ],
+  // Leaves out the parts of the engine that a run does not need (`imports` in packages/engine/package.json).
+  conditions: ['run-only'],
 };
 
-const MORE: ClassicScript = {
-  entry: 'app/embed/more/main.tsx',
-  replace: [{ import: '/bundled-library.ts', from: '', by: 'app/embed/more/library.ts' }],
-};
+const MORE: ClassicScript = { entry: 'app/embed/more/main.tsx' };
 
 const MORE_ENGINE: ClassicScript = { entry: 'app/embed/more/engine-worker.ts' };
 

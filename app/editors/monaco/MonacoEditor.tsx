@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useTheme } from '../../common/use-theme.ts';
 import { IS_MAC } from '../../ui/is-mac.ts';
 import { TEST_IDS } from '../../ui/test-ids.ts';
-import { useTheme } from '../../ui/use-theme.ts';
 import type { EditorProps } from '../editor-props.ts';
 import { setContext } from './contexts.ts';
 import styles from './MonacoEditor.module.css';

@@ -1,6 +1,6 @@
 import { editor, Range, Uri } from 'monaco-editor/editor';
-import type { DocumentView } from '../document-view.ts';
-import type { DocumentId } from '../documents.ts';
+import type { DocumentView } from '../../documents/document-view.ts';
+import type { DocumentId } from '../../documents/documents.ts';
 import { textChange } from '../text-change.ts';
 import { LANGUAGE_IDS } from './language-ids.ts';
 

@@ -1,11 +1,11 @@
 import { pointerAt } from '@nova-sieve/engine';
-import type { DocumentView } from '../document-view.ts';
+import type { DocumentView } from '../../documents/document-view.ts';
 import type { CursorLine } from '../editor-props.ts';
 import type { editor } from './setup.ts';
 
 interface Watched {
   readonly document: DocumentView;
-  readonly onLine: (at: CursorLine | null) => void;
+  readonly onLine: (line: CursorLine | null) => void;
 }
 
 /** The cursor rests when it has not moved for so long: typing is not slowed by what a line means. */
@@ -24,10 +24,10 @@ export function watchLine(widget: editor.IStandaloneCodeEditor, latest: () => Wa
     const offset = model.getOffsetAt(position);
     const pointer =
       format === 'javascript' ? null : pointerAt({ text: model.getValue(), format, offset, base });
-    const at = pointer === null ? null : { line: position.lineNumber, pointer };
-    if (JSON.stringify(at) === told) return;
-    told = JSON.stringify(at);
-    onLine(at);
+    const line = pointer === null ? null : { line: position.lineNumber, pointer };
+    if (JSON.stringify(line) === told) return;
+    told = JSON.stringify(line);
+    onLine(line);
   };
   const wait = (): void => {
     clearTimeout(timer);

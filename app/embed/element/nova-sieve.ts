@@ -1,4 +1,4 @@
-import type { Command, Report } from '../messages.ts';
+import type { Command, Report } from '../messages/messages.ts';
 
 const PARAMETERS = ['views', 'theme', 'readonly', 'lesson', 'step', 'scenario', 'host', 'stage', 'height'];
 const SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox';

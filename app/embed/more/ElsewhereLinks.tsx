@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { type Elsewhere, ElsewhereContext } from '../../explain/elsewhere.ts';
+import { type Elsewhere, ElsewhereContext } from '../../common/places/elsewhere.ts';
 import { usePlayground } from '../../store/use-playground.ts';
 import type { EmbedView } from '../parameters.ts';
 import { playgroundLink } from '../playground-link.ts';
@@ -22,7 +22,7 @@ export function ElsewhereLinks({ views, children }: ElsewhereLinksProps) {
         const view = views.find((shown) => shown === resultTab);
         return view === undefined ? null : () => document.getElementById(boxId(view))?.scrollIntoView();
       },
-      addressOf: (place) => playgroundLink(text, selection, round, place),
+      addressOf: (destination) => playgroundLink(text, selection, round, destination),
     }),
     [views, text, selection, round],
   );

@@ -1,5 +1,5 @@
-import { ANSWERS } from '../../engine/answers/index.ts';
-import { serve } from '../../engine/serve.ts';
+import { ANSWERS } from '../../engine/worker/answers/index.ts';
+import { serve } from '../../engine/worker/serve.ts';
 import { noSandbox } from '../no-sandbox.ts';
 
 /** The whole engine, for an embed with more views. */

@@ -1,7 +1,7 @@
+import { ROUTES } from '#placement-routes';
 import { matchPath } from '../../rest/url.ts';
 import { PlacementError } from '../errors.ts';
 import type { Action } from './call.ts';
-import { ROUTES } from './route-table.ts';
 
 const SPLIT_ROUTES = ROUTES.map((route) => ({ ...route, segments: route.path.split('/') }));
 

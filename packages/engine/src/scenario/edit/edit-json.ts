@@ -4,9 +4,17 @@ import { readJsonTree } from '../text/json-tree.ts';
 import { type ArrayNode, findNode, type ObjectNode, type SourceNode } from '../text/source-node.ts';
 import type { NodeEdit } from './edit-kind.ts';
 
-/** Returns the edited text; `null` if the pointer has no place in it. The layout follows the surrounding text. */
-export function editJson(text: string, tokens: readonly string[], edit: NodeEdit): string | null {
-  if (edit.kind !== 'remove' && readJsonFast(text) !== null) {
+/**
+ * Returns the edited text; `null` if the pointer has no place in it. The layout follows the surrounding text.
+ * @param isPlain whether `readJsonFast` can read the text; if it is not given, the function tries
+ */
+export function editJson(
+  text: string,
+  tokens: readonly string[],
+  edit: NodeEdit,
+  isPlain?: boolean,
+): string | null {
+  if (edit.kind !== 'remove' && (isPlain ?? readJsonFast(text) !== null)) {
     const span = spanOf(text, tokens);
     if (span !== null) return replaced(text, span, edit);
   }

@@ -1,6 +1,7 @@
 import { formatOf } from '../parse.ts';
 import { pointerTokens, ScenarioError } from '../problem.ts';
 import { readJsonTree } from '../text/json-tree.ts';
+import type { Source } from '../text/read-source.ts';
 import { findNode } from '../text/source-node.ts';
 import { readYamlTree } from '../text/yaml-tree.ts';
 import { editJson } from './edit-json.ts';
@@ -16,14 +17,20 @@ export type { Edit } from './edit-kind.ts';
  * unchanged, including comments and layout. Absent objects on the way are created. The pointer token `-`, or the length
  * of the list, appends an item.
  * @param pointer a JSON Pointer; `''` is the whole document
+ * @param source the result of `readSource` for the text, if the caller has it; the function then does not read a large text again
  * @throws ScenarioError for a malformed text, or a pointer without a place in the document. A value behind a YAML alias
  * is not edited, because the change would affect other places.
  */
-export function editScenario(text: string, pointer: string, edit: Edit): string {
+export function editScenario(
+  text: string,
+  pointer: string,
+  edit: Edit,
+  source?: Pick<Source, 'isPlainJson'>,
+): string {
   const tokens = pointerTokens(pointer);
   if (tokens.length === 0 && edit.kind === 'remove')
     throw new ScenarioError('The whole document cannot be removed. Remove a part of it.', '');
-  const edited = editedText(text, tokens, edit);
+  const edited = editedText(text, tokens, edit, source?.isPlainJson);
   if (edited === null) throw new ScenarioError(`The document has no place for ${pointer}.`, pointer);
   return edited;
 }
@@ -35,10 +42,15 @@ export function editScenario(text: string, pointer: string, edit: Edit): string 
 export const applyEdits = (text: string, edits: readonly PointedEdit[]): string =>
   edits.reduce((edited, { pointer, edit }) => editScenario(edited, pointer, edit), text);
 
-function editedText(text: string, tokens: readonly string[], edit: Edit): string | null {
+function editedText(
+  text: string,
+  tokens: readonly string[],
+  edit: Edit,
+  isPlainJson?: boolean,
+): string | null {
   const format = formatOf(text);
   if (edit.kind === 'key') return editKey(text, format, tokens, edit.key);
-  return format === 'json' ? editJson(text, tokens, edit) : editYaml(text, tokens, edit);
+  return format === 'json' ? editJson(text, tokens, edit, isPlainJson) : editYaml(text, tokens, edit);
 }
 
 /**

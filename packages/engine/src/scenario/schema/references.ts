@@ -1,5 +1,5 @@
+import { advise, confFixes } from '#advice';
 import { parseNovaConf } from '../../nova/conf.ts';
-import { advise, confFixes } from '../advice/advise.ts';
 import {
   type HostList,
   positionsOf,

@@ -9,6 +9,8 @@ export interface Source {
   /** The syntax problems, and how to fix them. */
   readonly problems: readonly Problem[];
   readonly format: ScenarioFormat;
+  /** Whether the text is JSON without comments and unquoted keys. `editScenario` then need not read it again. */
+  readonly isPlainJson: boolean;
   /** Returns the range of the value at a JSON Pointer, including its key; `null` if there is no such value. */
   readonly locate: (pointer: string) => Range | null;
 }
@@ -19,12 +21,13 @@ export function readSource(text: string): Source {
   const { format } = source;
   const locate: Source['locate'] = (pointer) => source.rangeOf(pointer);
   const fast = source.readFast();
-  if (fast !== null) return { ...fast, problems: [], format, locate };
+  if (fast !== null) return { ...fast, problems: [], format, isPlainJson: true, locate };
   const { root, problems } = source.tree;
   return {
     value: root === null || problems.length > 0 ? undefined : toValue(root),
     problems: problems.map((problem) => source.syntaxProblem(problem)),
     format,
+    isPlainJson: false,
     locate,
   };
 }

@@ -1,0 +1,60 @@
+import type { Answer, Input, Kind } from './questions.ts';
+
+/** What the page asks of the worker. `revision` counts the texts; an answer to an older one is stale. */
+export type EngineRequest = { [K in Kind]: Question<K> }[Kind] | CancelRequest;
+
+export interface Question<K extends Kind> {
+  readonly kind: K;
+  readonly id: number;
+  readonly revision: number;
+  readonly input: Input<K>;
+}
+
+interface CancelRequest {
+  readonly kind: 'cancel';
+  readonly id: number;
+}
+
+interface AnsweredReply<K extends Kind> {
+  readonly kind: 'answered';
+  readonly id: number;
+  readonly revision: number;
+  readonly answer: Answer<K>;
+}
+
+/** A newer question took this one's place, the page cancelled it, or the run that it is about is gone. */
+interface CancelledReply {
+  readonly kind: 'cancelled';
+  readonly id: number;
+}
+
+/** The engine threw, or did not answer in time. */
+interface FailedReply {
+  readonly kind: 'failed';
+  readonly id: number;
+  readonly message: string;
+  /** The engine was ended, and what it knew of the run went with it. */
+  readonly ended?: boolean;
+}
+
+export interface ProgressReply {
+  readonly kind: 'progress';
+  readonly id: number;
+  readonly revision: number;
+  /** The question that the work answers. */
+  readonly question: Kind;
+  readonly done: number;
+  /** 0 where it is not known yet. */
+  readonly total: number;
+  /** The part of the work that is in progress, as people call it. Absent where the work has one part. */
+  readonly activity?: string | undefined;
+}
+
+/** How a question may settle. */
+export type Settled<K extends Kind> = AnsweredReply<K> | CancelledReply | FailedReply;
+
+export type EngineReply =
+  | { [K in Kind]: AnsweredReply<K> }[Kind]
+  | CancelledReply
+  | FailedReply
+  | ProgressReply;

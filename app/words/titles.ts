@@ -1,0 +1,19 @@
+import type { ResultTab, ThemeChoice } from './screen.ts';
+
+export const TAB_TITLES = {
+  hosts: 'Hosts',
+  providers: 'Providers',
+  matrix: 'Matrix',
+  placement: 'Placement',
+  log: 'Log',
+  compare: 'Compare',
+  capacity: 'Capacity',
+  api: 'API',
+} as const satisfies Record<ResultTab, string>;
+
+export const THEME_TITLES = {
+  system: 'as the system',
+  dark: 'dark',
+  light: 'light',
+  contrast: 'high contrast',
+} as const satisfies Record<ThemeChoice, string>;
