@@ -8,20 +8,20 @@ import styles from './CommandPalette.module.css';
 import { MOST_HOSTS } from './palette-list.ts';
 
 interface CommandPaletteProps {
-  /** Of what is typed in. */
+  /** The search field. */
   readonly field: RefObject<HTMLInputElement | null>;
   readonly words: string;
-  /** What has these words. */
+  /** The actions that match the search. */
   readonly found: readonly Action[];
   readonly onFocus: () => void;
   readonly onWords: (words: string) => void;
   readonly onChoose: (id: string) => void;
-  /** Enter, where nothing of the list is chosen yet. */
+  /** Called for Enter while no entry is chosen. */
   readonly onEnter: () => void;
   readonly onClose: () => void;
 }
 
-/** Everything that can be done, found by typing a part of its name. */
+/** Lists every action, searchable by a part of its name. */
 export default function CommandPalette(props: CommandPaletteProps) {
   const { field, words, found, onFocus, onWords, onChoose, onEnter, onClose } = props;
   const hosts = found.filter(({ id }) => id.startsWith('host-')).length;
@@ -42,12 +42,12 @@ export default function CommandPalette(props: CommandPaletteProps) {
             onKeyDownCapture={closeOnEscape(onClose)}
           />
         </SearchField>
-        <div className={styles.scroller} {...scrolledByKeys('Found commands')}>
+        <div className={styles.scroller} {...scrolledByKeys('Commands found')}>
           <Menu
             aria-label="Commands"
             className={styles.list!}
             onAction={(key) => onChoose(String(key))}
-            renderEmptyState={() => <p className={styles.empty}>Nothing has these words.</p>}
+            renderEmptyState={() => <p className={styles.empty}>No commands match.</p>}
           >
             {groupsOf(found).map(([group, actions]) => (
               <MenuSection key={group} aria-label={group}>
@@ -69,7 +69,7 @@ export default function CommandPalette(props: CommandPaletteProps) {
           </Menu>
           {hosts === MOST_HOSTS && (
             <p className={styles.more}>
-              The first {MOST_HOSTS} hosts are listed: type more of the name to find others.
+              Only the first {MOST_HOSTS} hosts are listed. Type more of the name to find others.
             </p>
           )}
         </div>
@@ -78,7 +78,10 @@ export default function CommandPalette(props: CommandPaletteProps) {
   );
 }
 
-/** At once: a search field would first be emptied by it. One that ends the composition of a character is not meant. */
+/**
+ * Closes on the first Escape, which a search field would use to clear itself. Ignores the Escape that ends a
+ * composition.
+ */
 function closeOnEscape(onClose: () => void) {
   return (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose();
