@@ -20,8 +20,8 @@ export class HostsPage {
     this.count = page.getByRole('region', { name: 'Results' }).getByText(/^(\d+ of )?\d+ hosts?$/);
     this.chips = page.getByRole('list', { name: 'Shown are only' });
     const ends = page.getByTestId(TEST_IDS.hostTable).getByTestId(TEST_IDS.scrollEnd);
-    this.moreBefore = ends.and(page.locator('[data-at=before]'));
-    this.moreAfter = ends.and(page.locator('[data-at=after]'));
+    this.moreBefore = ends.and(page.locator('[data-side=before]'));
+    this.moreAfter = ends.and(page.locator('[data-side=after]'));
   }
 
   /** The hosts' names that are on the page, from the top. */

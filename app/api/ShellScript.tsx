@@ -13,9 +13,9 @@ export function ShellScript({ text }: { readonly text: string }) {
   );
 }
 
-const unbroken = (text: string, at: number) =>
+const unbroken = (text: string, index: number) =>
   text.includes('-') ? (
-    <span key={at} className={styles.word}>
+    <span key={index} className={styles.word}>
       {text}
     </span>
   ) : (

@@ -1,6 +1,6 @@
 import { Square } from 'lucide-react';
 import { useState } from 'react';
-import type { CapacityView as Found, RunView } from '../engine/protocol/answers.ts';
+import type { CapacityAnswer as Found, RunView } from '../engine/protocol/answers.ts';
 import { useAnswer } from '../store/use-answer.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
 import { Button } from '../ui/controls/Button.tsx';

@@ -1,10 +1,10 @@
 import { HostNames } from '../common/HostNames.tsx';
-import type { CapacityView } from '../engine/protocol/answers.ts';
+import type { CapacityAnswer } from '../engine/protocol/answers.ts';
 import { counted, format } from '../words/counts.ts';
 import styles from './HostFill.module.css';
 
 /** Lists hosts by the number of servers that they took. */
-export function HostFill({ groups }: Pick<CapacityView, 'groups'>) {
+export function HostFill({ groups }: Pick<CapacityAnswer, 'groups'>) {
   const most = Math.max(1, ...groups.map(({ servers }) => servers));
   return (
     <section aria-label="Hosts that take them" className={styles.fill}>

@@ -23,7 +23,7 @@ function decoded(parameter: string): string {
 
 /** The first `=` parts name from value, as Placement reads it. */
 function encoded(line: string): string {
-  const at = line.indexOf('=');
-  if (at < 0) return encodeURIComponent(line);
-  return `${encodeURIComponent(line.slice(0, at))}=${encodeURIComponent(line.slice(at + 1))}`;
+  const equals = line.indexOf('=');
+  if (equals < 0) return encodeURIComponent(line);
+  return `${encodeURIComponent(line.slice(0, equals))}=${encodeURIComponent(line.slice(equals + 1))}`;
 }

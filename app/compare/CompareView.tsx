@@ -1,5 +1,5 @@
 import { History } from 'lucide-react';
-import type { ComparisonView, RunView } from '../engine/protocol/answers.ts';
+import type { ComparisonAnswer, RunView } from '../engine/protocol/answers.ts';
 import type { Version } from '../store/scenario/history-slice.ts';
 import { useAnswer } from '../store/use-answer.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
@@ -62,7 +62,7 @@ function Bar({ baseline, isOutdated }: { readonly baseline: Version; readonly is
   );
 }
 
-function Comparison({ comparison }: { readonly comparison: ComparisonView }) {
+function Comparison({ comparison }: { readonly comparison: ComparisonAnswer }) {
   const { edits, changes, changed, unchanged } = comparison;
   if (edits.length === 0) {
     return (

@@ -25,7 +25,7 @@ export interface DocumentView {
   readonly locate: (pointer: string) => Range | null;
 }
 
-export interface DocumentInputs {
+interface DocumentInputs {
   /** The scenario's text, and its parsed form. */
   readonly text: string;
   readonly source: Source;

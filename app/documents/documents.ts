@@ -16,7 +16,7 @@ export type DocumentId = (typeof DOCUMENT_IDS)[number];
 
 export type DocumentLanguage = 'json' | 'yaml' | 'conf' | 'javascript';
 
-export interface DocumentDefinition {
+interface DocumentDefinition {
   readonly id: DocumentId;
   readonly title: string;
   /** Describes the part to people. */

@@ -15,7 +15,7 @@ export interface LinkedView {
 /** No pointer to a place is longer; a stranger's text can be. Characters. */
 const LONGEST_POINTER = 1000;
 
-export type OpenedLink =
+type OpenedLink =
   | { readonly kind: 'scenario'; readonly text: string; readonly view: Partial<LinkedView> }
   /** The fragment is not a link to a scenario, which is not an error. */
   | { readonly kind: 'none' }

@@ -99,7 +99,7 @@ function OpenDocument() {
         )}
       </div>
       <ProblemList document={document} />
-      {!phone && !isPlain && <LineHint document={document} at={line} />}
+      {!phone && !isPlain && <LineHint document={document} cursor={line} />}
     </div>
   );
 }

@@ -14,7 +14,7 @@ const PAUSE = 150;
 /** In a larger cloud, trying every flavor would delay the next edit. */
 const MOST_HOSTS = 5000;
 
-export interface FlavorItem {
+interface FlavorItem {
   readonly name: string;
   /** The flavor's extra specs, shortened. */
   readonly about: string;

@@ -23,11 +23,11 @@ export interface EditorProps {
   /** The document's name, for people who do not see it. */
   readonly label: string;
   readonly highlights: readonly Highlight[];
-  /** Where to go, once for each new `at`. */
-  readonly reveal: { readonly range: Range; readonly at: number } | null;
+  /** Where to go, once for each new `time`. */
+  readonly reveal: { readonly range: Range; readonly time: number } | null;
   readonly onEdit: (text: string) => void;
   /** Returns the last well-formed data of the scenario. Called only now and then. */
   readonly readScenario: () => unknown;
   /** Called when the cursor rests in a line; null for a line without a place. */
-  readonly onLine: (at: CursorLine | null) => void;
+  readonly onLine: (line: CursorLine | null) => void;
 }

@@ -1,5 +1,5 @@
 /** One replacement in a text: from `start` to `end`, offsets in the old text. */
-export interface TextChange {
+interface TextChange {
   readonly start: number;
   readonly end: number;
   readonly text: string;

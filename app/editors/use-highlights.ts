@@ -16,12 +16,12 @@ export function useHighlights(document: DocumentView): readonly Highlight[] {
   const read = stage !== null && isCurrent ? held?.answer : null;
   return useMemo(() => {
     if (hostView !== null) return highlightsOf(document, hostView);
-    return stage === null ? [] : (read ?? []).flatMap((at) => readingAt(document, at, stage));
+    return stage === null ? [] : (read ?? []).flatMap((pointer) => readingAt(document, pointer, stage));
   }, [document, hostView, stage, read]);
 }
 
-function readingAt(document: DocumentView, at: string, stage: string): readonly Highlight[] {
-  const range = document.locate(at);
+function readingAt(document: DocumentView, pointer: string, stage: string): readonly Highlight[] {
+  const range = document.locate(pointer);
   if (range === null || range.start.offset === 0) return [];
   return [{ range, by: STAGE_NAMES.get(stage) ?? stage.slice(stage.indexOf(':') + 1), effect: 'reads' }];
 }

@@ -1,4 +1,4 @@
-import type { Place } from '../common/places/elsewhere.ts';
+import type { Destination } from '../common/places/elsewhere.ts';
 import { writeLink } from '../documents/link.ts';
 import type { Selection } from '../words/screen.ts';
 
@@ -7,11 +7,11 @@ export function playgroundLink(
   text: string,
   selection: Selection | null,
   round: number,
-  place: Place = {},
+  destination: Destination = {},
 ): string {
   if (text === '') return './';
   try {
-    return `./#${writeLink(text, { documentId: 'flavor', resultTab: 'hosts', ...place, selection, round })}`;
+    return `./#${writeLink(text, { documentId: 'flavor', resultTab: 'hosts', ...destination, selection, round })}`;
   } catch (error) {
     if (error instanceof RangeError) return './';
     throw error;

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { SuggestionsView } from '../engine/protocol/answers.ts';
+import type { SuggestionsAnswer } from '../engine/protocol/answers.ts';
 import { testStore } from '../store/test-store.ts';
 import { PlaygroundContext } from '../store/use-playground.ts';
 import { Suggestions } from './Suggestions.tsx';
 
-const OFFER: SuggestionsView['offers'][number] = {
+const OFFER: SuggestionsAnswer['offers'][number] = {
   edits: [
     {
       title: 'Rename it',
@@ -19,7 +19,7 @@ const OFFER: SuggestionsView['offers'][number] = {
   placed: true,
 };
 
-function show(host: string | null, view: SuggestionsView | null) {
+function show(host: string | null, view: SuggestionsAnswer | null) {
   const { store } = testStore();
   const { revision } = store.getState();
   const held = {

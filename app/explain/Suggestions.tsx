@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Offer, SuggestionsView } from '../engine/protocol/answers.ts';
+import type { Offer, SuggestionsAnswer } from '../engine/protocol/answers.ts';
 import { useAnswer } from '../store/use-answer.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
 import { Button } from '../ui/controls/Button.tsx';
@@ -101,7 +101,7 @@ function effectOf(
   return placed ? count : `${count}, yet not for every server`;
 }
 
-function statusOf(view: SuggestionsView | null): string {
+function statusOf(view: SuggestionsAnswer | null): string {
   if (view === null) return 'The search ended with an error.';
   const { offers, complete } = view;
   if (offers.length === 0) {

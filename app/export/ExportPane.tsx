@@ -14,7 +14,7 @@ interface Row {
   readonly title: string;
   readonly about: string;
   readonly files: readonly { readonly title: string; readonly save: Save }[];
-  /** Of a text that has no result there is none. */
+  /** Whether the files show a result: without one they cannot be saved. */
   readonly needsResult: boolean;
 }
 

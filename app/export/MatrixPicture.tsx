@@ -1,4 +1,4 @@
-import type { MatrixView } from '../engine/protocol/answers.ts';
+import type { MatrixAnswer } from '../engine/protocol/answers.ts';
 import { MARKS, outcomeOf } from '../matrix/cell-text.ts';
 import { fitText, textWidth } from '../ui/text-width.ts';
 import { Frame } from './Frame.tsx';
@@ -12,7 +12,7 @@ const GAP = 28;
 export const MOST_COLUMNS = 400;
 
 interface MatrixPictureProps {
-  readonly matrix: MatrixView;
+  readonly matrix: MatrixAnswer;
   readonly title: string;
 }
 
@@ -30,12 +30,12 @@ export function MatrixPicture({ matrix, title }: MatrixPictureProps) {
       width={Math.max(names + columns.length * CELL, 360)}
       height={filters.length * table - GAP}
     >
-      {filters.map((filter, at) => (
+      {filters.map((filter, index) => (
         <FilterPicture
           key={filter.name}
           filter={filter}
           columns={columns}
-          y={at * table}
+          y={index * table}
           names={names}
           head={head}
         />
@@ -45,8 +45,8 @@ export function MatrixPicture({ matrix, title }: MatrixPictureProps) {
 }
 
 interface FilterPictureProps {
-  readonly filter: MatrixView['filters'][number];
-  readonly columns: MatrixView['columns'];
+  readonly filter: MatrixAnswer['filters'][number];
+  readonly columns: MatrixAnswer['columns'];
   readonly y: number;
   /** The width of the flavors' names, and the height of the columns'. */
   readonly names: number;

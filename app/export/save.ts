@@ -18,7 +18,7 @@ import { MatrixPicture, MOST_COLUMNS } from './MatrixPicture.tsx';
 import { pngOf } from './png.ts';
 import { TreePicture } from './TreePicture.tsx';
 
-export type PictureKind = 'funnel' | 'tree' | 'matrix';
+type PictureKind = 'funnel' | 'tree' | 'matrix';
 
 type Store = Pick<PlaygroundStore, 'getState'>;
 

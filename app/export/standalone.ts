@@ -20,8 +20,8 @@ const OF_THE_PAGE = /^(?:class|style|role|tabindex|aria-.*|data-.*)$/;
 export function standaloneSvg(svg: SVGSVGElement): string {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   const originals = svg.querySelectorAll('*');
-  copy.querySelectorAll('*').forEach((element, at) => {
-    const style = getComputedStyle(originals[at]!);
+  copy.querySelectorAll('*').forEach((element, index) => {
+    const style = getComputedStyle(originals[index]!);
     for (const { name } of [...element.attributes]) if (OF_THE_PAGE.test(name)) element.removeAttribute(name);
     for (const property of DRAWN.get(element.tagName) ?? []) {
       element.setAttribute(property, writtenValue(property, style.getPropertyValue(property)));

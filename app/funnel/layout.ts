@@ -1,9 +1,7 @@
 import type { StageView } from '../engine/protocol/answers.ts';
 
 /** A stage as it is drawn: centred bars, as in the wordmark. Pixels. */
-export interface StageBar {
-  readonly id: string;
-  readonly kind: StageView['kind'];
+export interface StageBar extends Pick<StageView, 'id' | 'kind'> {
   readonly y: number;
   /** Widths of what came in and of what is left. */
   readonly before: number;

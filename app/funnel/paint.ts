@@ -8,7 +8,7 @@ export const STAGE_COLORS = {
   weighers: 'var(--stage-weighers)',
 } as const satisfies Record<StageBar['kind'], string>;
 
-export interface Painting {
+interface Painting {
   readonly bars: readonly StageBar[];
   readonly width: number;
   /** Milliseconds; 0 paints the end at once. */

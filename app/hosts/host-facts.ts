@@ -1,7 +1,7 @@
 import type { RunView } from '../engine/protocol/answers.ts';
 
 /** Where each host fell out and why, by position in `stages` and `reasons`; -1 where it did not. */
-export interface Rejections {
+interface Rejections {
   readonly stages: readonly string[];
   readonly reasons: readonly string[];
   readonly stage: Int32Array;

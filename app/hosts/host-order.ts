@@ -5,7 +5,7 @@ import { FILTER_MARKS, filterMark } from './host-rows.ts';
 import { orderByKeys } from './stable-order.ts';
 
 /** What a column sorts by, by host: less comes first. NaN, where a host has nothing, comes last either way. */
-export type SortKeys = Float64Array;
+type SortKeys = Float64Array;
 
 /**
  * Every host, in this order, as positions; hosts that are equal in all of it keep the cloud's order. Without an order:

@@ -1,11 +1,5 @@
-import {
-  HOST_STATUSES,
-  type HostStatus,
-  type HostTable,
-  NOT_ASKED,
-  RAISED,
-  type RunView,
-} from '../engine/protocol/answers.ts';
+import { NOT_ASKED, RAISED } from '@nova-sieve/engine';
+import { HOST_STATUSES, type HostStatus, type HostTable, type RunView } from '../engine/protocol/answers.ts';
 
 /** One row of the table, made only while it is on the screen; its cells read the run's columns. */
 export interface HostRow {

@@ -1,10 +1,5 @@
-import {
-  NOT_ASKED,
-  RAISED,
-  type RunView,
-  STOPPED_AT_PLACEMENT,
-  STOPPED_NOWHERE,
-} from '../engine/protocol/answers.ts';
+import { NOT_ASKED, RAISED } from '@nova-sieve/engine';
+import { type RunView, STOPPED_AT_PLACEMENT, STOPPED_NOWHERE } from '../engine/protocol/answers.ts';
 import { emptyView } from '../store/test-store.ts';
 
 const stage = { start: 0, end: 0, ran: true, notes: [] };

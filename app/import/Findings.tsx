@@ -1,7 +1,7 @@
 import type { Contradiction, ImportProblem, MissingPart } from '@nova-sieve/engine';
 import { CircleAlert, CircleHelp, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ImportView } from '../engine/protocol/answers.ts';
+import type { ImportAnswer } from '../engine/protocol/answers.ts';
 import { CopyButton } from '../ui/controls/CopyButton.tsx';
 import { format } from '../words/counts.ts';
 import styles from './ImportDialog.module.css';
@@ -10,7 +10,7 @@ import styles from './ImportDialog.module.css';
 const SHOWN = 30;
 
 /** What is wrong with the files, what they lack, and where they do not agree. */
-export function Findings({ view }: { readonly view: ImportView }) {
+export function Findings({ view }: { readonly view: ImportAnswer }) {
   const { problems, missing, contradictions, moreContradictions } = view;
   return (
     <>
@@ -19,7 +19,7 @@ export function Findings({ view }: { readonly view: ImportView }) {
         title="Contradictions"
         items={contradictions}
         more={moreContradictions}
-        show={(item) => <Disagreement of={item} />}
+        show={(item) => <Disagreement contradiction={item} />}
       />
       <Part title="Missing" items={missing} show={(item) => <Missing part={item} />} />
     </>
@@ -66,13 +66,17 @@ function Problem({ problem: { severity, file, message } }: { readonly problem: I
   );
 }
 
-function Disagreement({ of: { what, of, says, taken } }: { readonly of: Contradiction }) {
+function Disagreement({
+  contradiction: { what, of: owner, says, taken },
+}: {
+  readonly contradiction: Contradiction;
+}) {
   return (
     <>
       <TriangleAlert size={15} aria-hidden className={styles.warning!} />
       <div>
         <p>
-          <strong>{named(of)}</strong>: {what}
+          <strong>{named(owner)}</strong>: {what}
         </p>
         <dl className={styles.says}>
           {says.map(({ source, value }) => (

@@ -17,8 +17,8 @@ export function GivenFiles() {
     <section aria-labelledby="import-files">
       <h3 id="import-files">Files</h3>
       <ul className={styles.files}>
-        {files.slice(0, SHOWN).map(({ name, text }, at) => {
-          const parts = progress === null ? view?.files[at]?.recognised : undefined;
+        {files.slice(0, SHOWN).map(({ name, text }, index) => {
+          const parts = progress === null ? view?.files[index]?.recognised : undefined;
           return (
             <li key={name}>
               <div>

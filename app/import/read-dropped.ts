@@ -1,6 +1,6 @@
 import { IMPORT_LIMITS, type ImportFile } from '@nova-sieve/engine';
 
-export interface ReadFiles {
+interface ReadFiles {
   readonly files: readonly ImportFile[];
   /** Why others could not be taken. */
   readonly refused: readonly string[];

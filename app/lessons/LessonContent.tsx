@@ -1,4 +1,4 @@
-import type { LessonView } from '../engine/protocol/answers.ts';
+import type { LessonAnswer } from '../engine/protocol/answers.ts';
 import { usePlayground } from '../store/use-playground.ts';
 import Prose from '../ui/Prose.tsx';
 import { LessonChecks } from './LessonChecks.tsx';
@@ -13,7 +13,7 @@ export function LessonContent() {
   return view === null ? <NoView /> : <Content view={view} />;
 }
 
-function Content({ view }: { readonly view: LessonView }) {
+function Content({ view }: { readonly view: LessonAnswer }) {
   return (
     <div className={styles.content}>
       <section className={styles.goal} aria-label="Goal">

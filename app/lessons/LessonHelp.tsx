@@ -1,5 +1,5 @@
 import { Eye, Lightbulb, RotateCcw } from 'lucide-react';
-import type { LessonView } from '../engine/protocol/answers.ts';
+import type { LessonAnswer } from '../engine/protocol/answers.ts';
 import { useActions } from '../store/use-playground.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { ConfirmButton } from '../ui/controls/ConfirmButton.tsx';
@@ -9,7 +9,7 @@ import styles from './LessonHelp.module.css';
 import { useProgress } from './use-lesson.ts';
 
 /** Hints one by one, the solution for who gives up, and the way back to the start. */
-export function LessonHelp({ hints, solution }: Pick<LessonView, 'hints' | 'solution'>) {
+export function LessonHelp({ hints, solution }: Pick<LessonAnswer, 'hints' | 'solution'>) {
   const { hints: kept } = useProgress();
   const { showHints, showSolution, startOver } = useActions();
   const shown = hints.slice(0, kept);

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { LessonView } from '../engine/protocol/answers.ts';
+import type { LessonAnswer } from '../engine/protocol/answers.ts';
 import { testStore } from '../store/test-store.ts';
 import { PlaygroundContext } from '../store/use-playground.ts';
 import { progressOf } from '../store/view/lessons-slice.ts';
@@ -11,7 +11,7 @@ const BASE = '{"version": 1, "lesson": {"goal": "Reach it."}}';
 const SOLUTION = '{"version": 1, "title": "Solved"}';
 const MISSED = { note: 'A host passes.', holds: false, says: 'The filters leave none; wanted: a1.' };
 
-function viewOf(changes: Partial<LessonView> = {}): LessonView {
+function viewOf(changes: Partial<LessonAnswer> = {}): LessonAnswer {
   return {
     goal: 'Reach **it**.',
     steps: [
@@ -26,10 +26,10 @@ function viewOf(changes: Partial<LessonView> = {}): LessonView {
 }
 
 /** The panel of a lesson that came in a link, with the engine's answer about the text on the screen. */
-function show(view: LessonView | null) {
+function show(view: LessonAnswer | null) {
   const { store } = testStore();
   store.getState().actions.openLink(BASE, {});
-  const answer = (next: LessonView | null) => {
+  const answer = (next: LessonAnswer | null) => {
     const { revision } = store.getState();
     const held = { revision, input: { base: BASE }, answer: next, failure: null };
     store.setState({ resultRevision: revision, answers: { lesson: held } });
@@ -41,7 +41,7 @@ function show(view: LessonView | null) {
       <LessonPanel />
     </PlaygroundContext>,
   );
-  return { store, answer: (next: LessonView) => act(() => answer(next)) };
+  return { store, answer: (next: LessonAnswer) => act(() => answer(next)) };
 }
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { LessonView } from '../engine/protocol/answers.ts';
+import type { LessonAnswer } from '../engine/protocol/answers.ts';
 import { useActions } from '../store/use-playground.ts';
 import { Pane, PaneBody, PaneHead } from '../ui/panes/Pane.tsx';
 import { TEST_IDS } from '../ui/test-ids.ts';
@@ -31,7 +31,7 @@ export default function LessonPanel() {
   );
 }
 
-function Standing({ view }: { readonly view: LessonView }) {
+function Standing({ view }: { readonly view: LessonAnswer }) {
   return (
     <span className={styles.standing} data-reached={view.check.reached}>
       {view.check.reached && <Check size={13} aria-hidden />}

@@ -3,7 +3,7 @@ import { useContext, useRef } from 'react';
 import { ElsewhereContext } from '../common/places/elsewhere.ts';
 import { Jump } from '../common/places/Jump.tsx';
 import { JumpButton } from '../common/places/JumpButton.tsx';
-import type { LessonView } from '../engine/protocol/answers.ts';
+import type { LessonAnswer } from '../engine/protocol/answers.ts';
 import { useActions } from '../store/use-playground.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import Prose from '../ui/Prose.tsx';
@@ -14,15 +14,15 @@ import { TAB_TITLES } from '../words/titles.ts';
 import styles from './LessonSteps.module.css';
 import { useProgress } from './use-lesson.ts';
 
-type Step = LessonView['steps'][number];
+type Step = LessonAnswer['steps'][number];
 
 /** The steps of a lesson, one at a time, each with the places that it speaks of. */
-export function LessonSteps({ steps }: Pick<LessonView, 'steps'>) {
+export function LessonSteps({ steps }: Pick<LessonAnswer, 'steps'>) {
   const { step: kept } = useProgress();
   const { showStep } = useActions();
   const section = useRef<HTMLElement>(null);
-  const at = Math.min(kept, steps.length - 1);
-  const step = steps[at];
+  const position = Math.min(kept, steps.length - 1);
+  const step = steps[position];
   if (step === undefined) return null;
   const turnTo = (next: number, pressed: Element) => {
     if (next === 0 || next === steps.length - 1) focusPane(pressed);
@@ -34,17 +34,20 @@ export function LessonSteps({ steps }: Pick<LessonView, 'steps'>) {
     <section ref={section} className={styles.steps} aria-label="Steps">
       <div aria-live="polite">
         <p className={styles.count}>
-          Step {at + 1} of {steps.length}
+          Step {position + 1} of {steps.length}
         </p>
         <h3>{step.title}</h3>
       </div>
       <Prose text={step.text} />
       <LookHere step={step} />
       <div className={styles.turn}>
-        <Button isDisabled={at === 0} onPress={({ target }) => turnTo(at - 1, target)}>
+        <Button isDisabled={position === 0} onPress={({ target }) => turnTo(position - 1, target)}>
           <ArrowLeft size={14} aria-hidden /> Back
         </Button>
-        <Button isDisabled={at === steps.length - 1} onPress={({ target }) => turnTo(at + 1, target)}>
+        <Button
+          isDisabled={position === steps.length - 1}
+          onPress={({ target }) => turnTo(position + 1, target)}
+        >
           Next step <ArrowRight size={14} aria-hidden />
         </Button>
       </div>
@@ -53,18 +56,18 @@ export function LessonSteps({ steps }: Pick<LessonView, 'steps'>) {
 }
 
 /** Leads to the lines and to the view that a step speaks of. */
-function LookHere({ step: { at, view } }: { readonly step: Step }) {
+function LookHere({ step: { at: pointer, view } }: { readonly step: Step }) {
   const { showTab, showPane } = useActions();
   const isPhone = useLayout() === 'phone';
   const isEmbed = useContext(ElsewhereContext) !== null;
   const tab = RESULT_TABS.find((id) => id === view);
   // Elsewhere the funnel is always in sight.
   const isFunnel = isPhone && !isEmbed && view === 'funnel';
-  if (at === undefined && tab === undefined && !isFunnel) return null;
+  if (pointer === undefined && tab === undefined && !isFunnel) return null;
   return (
     <p className={styles.look}>
       Look here:
-      {at !== undefined && <JumpButton pointer={at} />}
+      {pointer !== undefined && <JumpButton pointer={pointer} />}
       {isFunnel && (
         <Jump to={{}} onJump={() => showPane('funnel')} icon={<Filter size={12} aria-hidden />}>
           Funnel

@@ -32,8 +32,8 @@ export function courseOf(entries: readonly LibraryEntry[]): readonly CoursePart[
 
 /** The lesson that follows; null after the last one, and for a lesson that is not of the library. */
 export function nextLesson(entries: readonly LibraryEntry[], id: string | null): LibraryEntry | null {
-  const at = entries.findIndex((entry) => entry.id === id);
-  return (at < 0 ? undefined : entries.slice(at + 1).find(({ isLesson }) => isLesson)) ?? null;
+  const position = entries.findIndex((entry) => entry.id === id);
+  return (position < 0 ? undefined : entries.slice(position + 1).find(({ isLesson }) => isLesson)) ?? null;
 }
 
 /** How many lessons there are, and how many of them were reached. */

@@ -1,10 +1,10 @@
-import type { LessonView } from '../engine/protocol/answers.ts';
+import type { LessonAnswer } from '../engine/protocol/answers.ts';
 import { usePlayground } from '../store/use-playground.ts';
 import { type LessonProgress, progressOf } from '../store/view/lessons-slice.ts';
 import { counted } from '../words/counts.ts';
 
 /** The lesson of the open scenario as the engine told it last; null until it did, and where it cannot be read. */
-export function useLessonView(): LessonView | null {
+export function useLessonView(): LessonAnswer | null {
   return usePlayground(({ lesson, answers: { lesson: held } }) =>
     lesson !== null && held?.input.base === lesson.text ? held.answer : null,
   );
@@ -22,7 +22,7 @@ export function useLessonShown(): boolean {
 }
 
 /** The check in a sentence, for the header and the live region. */
-export function checkSentence({ check: { reached, results } }: LessonView): string {
+export function checkSentence({ check: { reached, results } }: LessonAnswer): string {
   if (reached) return 'Goal reached';
   const holding = results.filter(({ holds }) => holds).length;
   return `${holding} of ${counted(results.length, 'check')} met`;

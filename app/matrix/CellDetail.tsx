@@ -1,10 +1,10 @@
-import type { MatrixView } from '../engine/protocol/answers.ts';
+import type { MatrixAnswer } from '../engine/protocol/answers.ts';
 import styles from './CellDetail.module.css';
 import { cellSentence, outcomeOf } from './cell-text.ts';
 import type { CellPlace } from './FilterTable.tsx';
 
 interface CellDetailProps {
-  readonly matrix: MatrixView;
+  readonly matrix: MatrixAnswer;
   readonly place: CellPlace | null;
 }
 

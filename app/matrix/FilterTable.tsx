@@ -1,6 +1,6 @@
 import type { MatrixCell } from '@nova-sieve/engine';
 import { type KeyboardEvent, useRef } from 'react';
-import type { MatrixView } from '../engine/protocol/answers.ts';
+import type { MatrixAnswer } from '../engine/protocol/answers.ts';
 import { TEST_IDS } from '../ui/test-ids.ts';
 import { cellSentence, MARKS, outcomeOf } from './cell-text.ts';
 import styles from './FilterTable.module.css';
@@ -11,13 +11,13 @@ export interface CellPlace {
   readonly column: number;
 }
 
-type FilterRows = MatrixView['filters'][number];
+type FilterRows = MatrixAnswer['filters'][number];
 
 interface FilterTableProps {
   readonly filter: FilterRows;
   /** The filter that stands beside it: where the two differ is marked. */
   readonly beside: FilterRows | null;
-  readonly columns: MatrixView['columns'];
+  readonly columns: MatrixAnswer['columns'];
   readonly place: CellPlace | null;
   readonly onPlace: (place: CellPlace) => void;
 }

@@ -1,7 +1,7 @@
 import { filterNames, type MatrixBy } from '@nova-sieve/engine';
 import { useMemo, useState } from 'react';
 import { readText } from '../documents/read-text.ts';
-import type { MatrixView as Matrix, RunView } from '../engine/protocol/answers.ts';
+import type { MatrixAnswer as Matrix, RunView } from '../engine/protocol/answers.ts';
 import { useAnswer } from '../store/use-answer.ts';
 import { usePlayground } from '../store/use-playground.ts';
 import { FIRST_MATRIX } from '../store/view/first-matrix.ts';

@@ -1,6 +1,6 @@
 import type { MatrixCell } from '@nova-sieve/engine';
 
-export type CellOutcome = 'passes' | 'fails' | 'partly';
+type CellOutcome = 'passes' | 'fails' | 'partly';
 
 export const MARKS: Readonly<Record<CellOutcome, string>> = { passes: '✓', fails: '✕', partly: '◐' };
 

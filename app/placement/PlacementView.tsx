@@ -29,12 +29,12 @@ function Queries({ view }: { readonly view: RunView }) {
         <div className={styles.choice}>
           <Segments
             label="Query"
-            items={view.queries.map((_, at) => ({
-              id: String(at),
-              title: at === 0 ? 'First query' : 'Fallback',
+            items={view.queries.map((_, index) => ({
+              id: String(index),
+              title: index === 0 ? 'First query' : 'Fallback',
             }))}
             chosen={String(index)}
-            onChoose={(at) => setChosen(Number(at))}
+            onChoose={(id) => setChosen(Number(id))}
           />
         </div>
       )}

@@ -119,14 +119,14 @@ function Trees({ view, host, trees, isSmall }: TreesProps) {
 /** A search through the trees that goes from match to match; what a match needs unfolded is told. */
 function useTreeSearch(trees: readonly ProviderTreeView[], unfold: (above: readonly string[]) => void) {
   const [text, setText] = useState('');
-  const [at, setAt] = useState(0);
+  const [chosen, setChosen] = useState(0);
   const found = useMemo(() => searchTrees(trees, text), [trees, text]);
   const matches = useMemo(() => new Set(found.map(({ uuid }) => uuid)), [found]);
   const show = (list: typeof found, position: number) => {
-    setAt(position);
+    setChosen(position);
     unfold(list[position]?.above ?? []);
   };
-  const position = Math.min(at, Math.max(0, found.length - 1));
+  const position = Math.min(chosen, Math.max(0, found.length - 1));
   return {
     text,
     matches,

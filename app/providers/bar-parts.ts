@@ -2,7 +2,7 @@ import type { InventoryView } from '@nova-sieve/engine';
 import { scaleLinear } from 'd3';
 
 /** A part of an inventory's bar, as shares of its length, 0 to 1. What no part covers is free. */
-export interface BarPart {
+interface BarPart {
   /** `over`: more than there is. `withheld`: reserved, or kept back by a ratio below 1. */
   readonly kind: 'used' | 'requested' | 'over' | 'withheld';
   readonly from: number;

@@ -23,14 +23,14 @@ export function forestOf(
 ): readonly ForestNode[] {
   const placed = new Set(trees.flatMap(({ root }) => membersOf(root).map(({ uuid }) => uuid)));
   return trees.map((tree) => {
-    const at = new Map<string, ProviderView[]>();
+    const attached = new Map<string, ProviderView[]>();
     for (const provider of tree.sharing) {
       if (placed.has(provider.uuid)) continue;
       placed.add(provider.uuid);
       const host = topmost(tree.root, provider).uuid;
-      at.set(host, [...(at.get(host) ?? []), provider]);
+      attached.set(host, [...(attached.get(host) ?? []), provider]);
     }
-    return nodeOf(tree.root, 'root', { tree, folded, at });
+    return nodeOf(tree.root, 'root', { tree, folded, attached });
   });
 }
 
@@ -38,7 +38,7 @@ interface Context {
   readonly tree: ProviderTreeView;
   readonly folded: ReadonlySet<string>;
   /** Sharing providers by the provider that they are drawn at. */
-  readonly at: ReadonlyMap<string, readonly ProviderView[]>;
+  readonly attached: ReadonlyMap<string, readonly ProviderView[]>;
 }
 
 function nodeOf(provider: ProviderView, role: ForestNode['role'], context: Context): ForestNode {
@@ -52,15 +52,15 @@ function nodeOf(provider: ProviderView, role: ForestNode['role'], context: Conte
     hidden: below.length,
     hidesRequest: below.some(takes),
     children: isFolded ? [] : provider.children.map((child) => nodeOf(child, 'nested', context)),
-    attached: [...(context.at.get(provider.uuid) ?? []), ...attachedBelow(below, context)].map((sharing) =>
-      nodeOf(sharing, 'sharing', { ...context, at: new Map() }),
+    attached: [...(context.attached.get(provider.uuid) ?? []), ...attachedBelow(below, context)].map(
+      (sharing) => nodeOf(sharing, 'sharing', { ...context, attached: new Map() }),
     ),
   };
 }
 
 /** What shares with a provider that is folded away stays on the drawing. */
-function attachedBelow(below: readonly ProviderView[], { at }: Context): readonly ProviderView[] {
-  return below.flatMap(({ uuid }) => at.get(uuid) ?? []);
+function attachedBelow(below: readonly ProviderView[], { attached }: Context): readonly ProviderView[] {
+  return below.flatMap(({ uuid }) => attached.get(uuid) ?? []);
 }
 
 /** The provider and all below it, parents first. */

@@ -3,13 +3,13 @@ import type { AskedTrait, ProviderView } from '@nova-sieve/engine';
 /** What the request makes of a trait; `missing` where no provider of the tree has it. */
 export type TraitMark = 'required' | 'missing' | 'forbidden';
 
-export interface MarkedTrait {
+interface MarkedTrait {
   readonly kind: TraitMark;
   /** A trait, or several of which one is enough: `A or B`. */
   readonly title: string;
 }
 
-export interface MarkedTraits {
+interface MarkedTraits {
   readonly marked: readonly MarkedTrait[];
   /** Of which the request says nothing. */
   readonly others: readonly string[];

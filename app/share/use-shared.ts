@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useActions, usePlayground } from '../store/use-playground.ts';
 
 /** The scenario as it is to be given away. */
-export type Shared =
+type Shared =
   | { readonly kind: 'ready'; readonly text: string; readonly left: readonly string[] }
   | { readonly kind: 'working' }
   | { readonly kind: 'problem'; readonly problem: string };
@@ -12,25 +12,25 @@ export type Shared =
 export function useShared(hidden: Hidden | null): Shared {
   const text = usePlayground((state) => state.text);
   const { askOnce } = useActions();
-  const [made, setMade] = useState<{ readonly of: string; readonly shared: Shared } | null>(null);
-  const of = hidden === null ? null : JSON.stringify([hidden, text]);
+  const [made, setMade] = useState<{ readonly key: string; readonly shared: Shared } | null>(null);
+  const key = hidden === null ? null : JSON.stringify([hidden, text]);
 
   useEffect(() => {
-    if (of === null) return;
-    const [wanted, original] = JSON.parse(of) as [Hidden, string];
+    if (key === null) return;
+    const [wanted, original] = JSON.parse(key) as [Hidden, string];
     let isGone = false;
     askOnce('anonymise', { text: original, hidden: wanted }).then((settled) => {
       if (isGone || settled.kind === 'cancelled') return;
       const shared = settled.kind === 'answered' ? sharedOf(settled.answer) : problem(settled.message);
-      setMade({ of, shared });
+      setMade({ key, shared });
     });
     return () => {
       isGone = true;
     };
-  }, [of, askOnce]);
+  }, [key, askOnce]);
 
   if (hidden === null) return { kind: 'ready', text, left: [] };
-  return made?.of === of ? made.shared : { kind: 'working' };
+  return made?.key === key ? made.shared : { kind: 'working' };
 }
 
 const problem = (message: string): Shared => ({ kind: 'problem', problem: message });

@@ -81,7 +81,7 @@ export function createPlaygroundStore(inputs: StoreInputs): PlaygroundStore {
         ...scenario.actions,
         ...createCodeConsentActions(store),
         ...createDocumentsActions(store),
-        ...createHistoryActions(inputs, store),
+        ...createHistoryActions(store),
         ...createRunActions(inputs, store),
         ...createProgressActions(store),
         ...createAnswersActions(inputs, store),

@@ -3,7 +3,7 @@ import type { Input } from '../engine/protocol/questions.ts';
 import type { Asked, Held } from './run/answers-slice.ts';
 import { useActions, usePlayground } from './use-playground.ts';
 
-export interface UsedAnswer<K extends Asked> {
+interface UsedAnswer<K extends Asked> {
   /** The last answer, perhaps to an older question; null where there is none yet. */
   readonly held: Held<K> | null;
   /** Is `held` the answer to this very question about the result on the screen? */

@@ -12,7 +12,7 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-export type Layout = 'phone' | 'tablet' | 'desk';
+type Layout = 'phone' | 'tablet' | 'desk';
 
 /** How much room there is: stacked panes, two columns, or three. */
 export function useLayout(): Layout {

@@ -1,10 +1,10 @@
 import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useContext, useMemo } from 'react';
 import { TextButton, TextLink } from '../../ui/controls/TextButton.tsx';
-import { type Elsewhere, ElsewhereContext, type Place } from './elsewhere.ts';
+import { type Destination, type Elsewhere, ElsewhereContext } from './elsewhere.ts';
 
 interface JumpProps {
-  readonly to: Place;
+  readonly to: Destination;
   /** Goes to the place in the playground. */
   readonly onJump: () => void;
   readonly icon: ReactNode;

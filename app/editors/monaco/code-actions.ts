@@ -12,7 +12,7 @@ export const codeActions: languages.CodeActionProvider = {
     if (context === null || context.document.locked !== null) return NONE;
     const actions = markers.flatMap((marker) => {
       const problem = context.document.problems.find((each) => isOf(marker, markerOf(each)));
-      return (problem?.fixes ?? []).flatMap((fix, at) => actionOf(model, marker, fix, at === 0) ?? []);
+      return (problem?.fixes ?? []).flatMap((fix, index) => actionOf(model, marker, fix, index === 0) ?? []);
     });
     return { actions, dispose: () => undefined };
   },

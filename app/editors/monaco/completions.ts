@@ -8,11 +8,11 @@ export const completions = (triggerCharacters: string[]): languages.CompletionIt
   provideCompletionItems: (model, position) => {
     const query = queryAt(model, position);
     const found = query === null ? [] : completionsAt(query);
-    return { suggestions: found.map((each, at) => itemOf(model, each, at)) };
+    return { suggestions: found.map((each, index) => itemOf(model, each, index)) };
   },
 });
 
-function itemOf(model: editor.ITextModel, completion: Completion, at: number): languages.CompletionItem {
+function itemOf(model: editor.ITextModel, completion: Completion, index: number): languages.CompletionItem {
   const { label, kind, detail, documentation, insert, start, end, caret, filter } = completion;
   const more = caret < insert.length || kind === 'key';
   return {
@@ -24,7 +24,7 @@ function itemOf(model: editor.ITextModel, completion: Completion, at: number): l
     insertTextRules: languages.CompletionItemInsertTextRule.InsertAsSnippet,
     filterText: filter,
     // The engine's order: the scenario's own names before the catalogue's.
-    sortText: String(at).padStart(5, '0'),
+    sortText: String(index).padStart(5, '0'),
     range: Range.fromPositions(model.getPositionAt(start), model.getPositionAt(end)),
     // After a key, the next step is its value.
     ...(more ? { command: { id: 'editor.action.triggerSuggest', title: 'Suggest' } } : {}),

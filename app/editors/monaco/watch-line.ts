@@ -5,7 +5,7 @@ import type { editor } from './setup.ts';
 
 interface Watched {
   readonly document: DocumentView;
-  readonly onLine: (at: CursorLine | null) => void;
+  readonly onLine: (line: CursorLine | null) => void;
 }
 
 /** The cursor rests after it has not moved for this time, so that the line hint does not slow down typing. */
@@ -24,10 +24,10 @@ export function watchLine(widget: editor.IStandaloneCodeEditor, latest: () => Wa
     const offset = model.getOffsetAt(position);
     const pointer =
       format === 'javascript' ? null : pointerAt({ text: model.getValue(), format, offset, base });
-    const at = pointer === null ? null : { line: position.lineNumber, pointer };
-    if (JSON.stringify(at) === told) return;
-    told = JSON.stringify(at);
-    onLine(at);
+    const line = pointer === null ? null : { line: position.lineNumber, pointer };
+    if (JSON.stringify(line) === told) return;
+    told = JSON.stringify(line);
+    onLine(line);
   };
   const wait = (): void => {
     clearTimeout(timer);

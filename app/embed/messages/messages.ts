@@ -29,15 +29,13 @@ export type ScenarioSource =
   /** Of the library. */
   | { readonly kind: 'scenario'; readonly id: string };
 
-export const ERROR_CODES = [
-  'bad-message',
-  'bad-parameter',
-  'bad-link',
-  'unknown-scenario',
-  'bad-scenario',
-  'engine',
-] as const;
-export type ErrorCode = (typeof ERROR_CODES)[number];
+export type ErrorCode =
+  | 'bad-message'
+  | 'bad-parameter'
+  | 'bad-link'
+  | 'unknown-scenario'
+  | 'bad-scenario'
+  | 'engine';
 
 /** What the embed tells the page around it. */
 export type Report =
@@ -61,7 +59,7 @@ export interface StateReport {
   readonly steps: number;
 }
 
-export interface ResultReport {
+interface ResultReport {
   readonly type: 'result';
   readonly title: string;
   readonly outcome:
@@ -74,7 +72,7 @@ export interface ResultReport {
   readonly elapsed_ms: number;
 }
 
-export interface ErrorReport {
+interface ErrorReport {
   readonly type: 'error';
   readonly code: ErrorCode;
   readonly message: string;

@@ -6,7 +6,7 @@ export interface EmbedWindow {
   readonly addEventListener: (type: 'message', listener: (event: MessageEvent) => void) => void;
 }
 
-export interface Parent {
+interface Parent {
   readonly tell: (report: Report) => void;
 }
 

@@ -6,7 +6,7 @@ const SHORT = 100;
 /** Characters. The engine has its own, smaller limits for what it reads. */
 const LONGEST_TEXT = 64 * 1024 * 1024;
 
-export type ReadMessage =
+type ReadMessage =
   | { readonly ok: true; readonly command: Command; readonly id?: MessageId }
   | { readonly ok: false; readonly problem: string; readonly id?: MessageId }
   /** An error that is sent back is not answered with another, or two pages would talk for ever. */

@@ -22,7 +22,7 @@ export function ElsewhereLinks({ views, children }: ElsewhereLinksProps) {
         const view = views.find((shown) => shown === resultTab);
         return view === undefined ? null : () => document.getElementById(boxId(view))?.scrollIntoView();
       },
-      addressOf: (place) => playgroundLink(text, selection, round, place),
+      addressOf: (destination) => playgroundLink(text, selection, round, destination),
     }),
     [views, text, selection, round],
   );

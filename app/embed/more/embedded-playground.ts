@@ -10,7 +10,7 @@ import { LIBRARY } from './library.ts';
 /** Milliseconds. */
 const KEEP = 300;
 
-export interface EmbeddedPlayground extends Embedded {
+interface EmbeddedPlayground extends Embedded {
   readonly store: PlaygroundStore;
 }
 

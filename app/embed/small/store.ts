@@ -10,7 +10,7 @@ interface SmallState extends ShownState, RunSlice {}
 /** What the small embed keeps, for as long as it is open: a text, its result, and what is chosen. */
 export function createSmallEmbed(engine: EngineClient, theme: ThemeChoice): Embedded {
   const store = createStore<SmallState>()((set, get) => {
-    const { run, explainSelected } = createRunActions({ engine: () => engine }, { set, get });
+    const { run, askForRun, explainSelected } = createRunActions({ engine: () => engine }, { set, get });
     return {
       ...NO_RUN,
       text: '',
@@ -22,8 +22,8 @@ export function createSmallEmbed(engine: EngineClient, theme: ThemeChoice): Embe
       actions: {
         run,
         update: (text) => {
-          set(({ revision }) => ({ text, revision: revision + 1 }));
-          run();
+          set(({ revision }) => ({ text, revision: revision + 1, running: true }));
+          askForRun();
         },
         selectHost: (name) => {
           set({ selection: { kind: 'host', name } });

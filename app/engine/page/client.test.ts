@@ -99,20 +99,28 @@ describe('createEngineClient', () => {
   it('says what a silent engine was at, and forgets it with the answer', async () => {
     const { engines, spawn } = fakeEngine();
     const client = createEngineClient({ spawn, watchdogMs: 1000 });
-    const at = (id: number) =>
-      ({ kind: 'progress', id, revision: 1, of: 'run', done: 0, total: 1, at: 'MyFilter' }) as const;
+    const working = (id: number) =>
+      ({
+        kind: 'progress',
+        id,
+        revision: 1,
+        question: 'run',
+        done: 0,
+        total: 1,
+        activity: 'MyFilter',
+      }) as const;
     const stopped = client.ask('run', 1, INPUT);
-    engines[0]!.events.onReply(at(1));
+    engines[0]!.events.onReply(working(1));
     vi.advanceTimersByTime(1001);
     expect(await stopped).toMatchObject({
       message: 'The engine gave no sign for 1 seconds while MyFilter worked, so it was stopped.',
     });
     const answered = client.ask('run', 1, INPUT);
-    engines[1]!.events.onReply(at(2));
+    engines[1]!.events.onReply(working(2));
     engines[1]!.events.onReply(invalid(2, 1));
     await answered;
     void client.ask('run', 1, INPUT);
-    engines[1]!.events.onReply(at(3));
+    engines[1]!.events.onReply(working(3));
     client.cancel('run');
     engines[1]!.events.onReply({ kind: 'cancelled', id: 3 });
     const next = client.ask('run', 1, INPUT);
@@ -133,7 +141,7 @@ describe('createEngineClient', () => {
     const settled = client.ask('run', 1, INPUT);
     for (const done of [1, 2, 3]) {
       vi.advanceTimersByTime(900);
-      engines[0]!.events.onReply({ kind: 'progress', id: 1, revision: 1, of: 'run', done, total: 4 });
+      engines[0]!.events.onReply({ kind: 'progress', id: 1, revision: 1, question: 'run', done, total: 4 });
     }
     engines[0]!.events.onReply(invalid(1, 1));
     expect((await settled).kind).toBe('answered');

@@ -13,7 +13,7 @@ export interface TransportEvents {
   readonly onCrash: (message: string) => void;
 }
 
-export interface EngineClientOptions {
+interface EngineClientOptions {
   readonly spawn: (events: TransportEvents) => Transport;
   /** An engine that is silent for so long while it has work is ended and started anew. Milliseconds. */
   readonly watchdogMs: number;
@@ -39,8 +39,8 @@ export function createEngineClient({ spawn, watchdogMs, onProgress }: EngineClie
   const pending = new Map<Kind, Pending>();
   let lastId = 0;
   let watchdog: ReturnType<typeof setTimeout> | undefined;
-  /** What the engine said that it was at, last. */
-  let at: string | undefined;
+  /** What the engine was doing, as it last reported. */
+  let activity: string | undefined;
   let engine: Transport | null = start();
 
   function start(): Transport {
@@ -61,11 +61,11 @@ export function createEngineClient({ spawn, watchdogMs, onProgress }: EngineClie
   function receive(reply: EngineReply): void {
     guard();
     if (reply.kind === 'progress') {
-      at = reply.at;
+      activity = reply.activity;
       onProgress?.(reply);
       return;
     }
-    at = undefined;
+    activity = undefined;
     for (const [kind, waiting] of pending) {
       if (waiting.id !== reply.id) continue;
       pending.delete(kind);
@@ -78,7 +78,7 @@ export function createEngineClient({ spawn, watchdogMs, onProgress }: EngineClie
     clearTimeout(watchdog);
     if (pending.size === 0) return;
     watchdog = setTimeout(() => {
-      const during = at === undefined ? '' : ` while ${at} worked`;
+      const during = activity === undefined ? '' : ` while ${activity} worked`;
       restart(`The engine gave no sign for ${watchdogMs / 1000} seconds${during}, so it was stopped.`);
     }, watchdogMs);
   }
@@ -87,7 +87,7 @@ export function createEngineClient({ spawn, watchdogMs, onProgress }: EngineClie
     const abandoned = [...pending.values()];
     pending.clear();
     clearTimeout(watchdog);
-    at = undefined;
+    activity = undefined;
     engine?.terminate();
     // Anew with the next question: an engine that cannot be loaded must not be asked for in a loop.
     engine = null;

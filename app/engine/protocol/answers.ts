@@ -3,6 +3,7 @@ import type {
   DocumentChange,
   ProviderTreeView as EngineProviderTree,
   FateChange,
+  FunnelStage,
   HostCandidates,
   HostExplanation,
   HostResource,
@@ -49,37 +50,23 @@ export interface SentQuery {
   readonly origins: ReadonlyMap<string, readonly string[]>;
 }
 
-/** A step of the narrowing. */
-export interface StageView {
+/** A step of the narrowing, as the page shows it. */
+export interface StageView extends FunnelStage {
   /** Stable over runs, so that a stage keeps its place on the screen: `filter:ComputeFilter`. */
   readonly id: string;
-  readonly kind: 'request_filters' | 'placement' | 'filter' | 'weighers';
-  readonly name: string;
-  readonly start: number;
-  readonly end: number;
-  readonly ran: boolean;
-  readonly reasons: readonly StageReason[];
   /** What request filters added to the query, in words. */
   readonly notes: readonly string[];
 }
 
-export interface StageReason {
-  readonly reason: string;
-  /** Positions in `RunView.hosts`. */
-  readonly hosts: Int32Array;
-}
+export type StageReason = StageView['reasons'][number];
 
 export const HOST_STATUSES = ['not_looked_at', 'rejected', 'passed', 'alternate', 'selected'] as const;
 export type HostStatus = (typeof HOST_STATUSES)[number];
 
-/** Values of `FilterColumn.verdicts` besides 0 (pass) and n (`HostTable.reasons[n - 1]`). */
-export const RAISED = 0xffffffff;
-/** The host was gone before the chain began. */
-export const NOT_ASKED = 0xfffffffe;
-
-export interface FilterColumn {
+interface FilterColumn {
   readonly name: string;
   readonly ran: boolean;
+  /** 0 is pass, n is `HostTable.reasons[n - 1]`, else the engine's `RAISED`, or `NOT_ASKED` for a host without a verdict. */
   readonly verdicts: Uint32Array;
 }
 
@@ -135,14 +122,14 @@ export interface ProviderTreeView extends EngineProviderTree {
 }
 
 /** Placement's answer to one query, sent or edited. */
-export interface PlacementView {
+export interface QueryAnswer {
   readonly answer: PlacementAnswer;
   /** What the chosen host's tree lacks; null where none is chosen, or none can be told of. */
   readonly tree: PlacementTree | null;
 }
 
 /** What filters say of each flavor of the scenario, in aggregates or hosts. */
-export interface MatrixView {
+export interface MatrixAnswer {
   readonly columns: readonly { readonly name: string; readonly hosts: number }[];
   /** The filters side by side, each with a row for each flavor. */
   readonly filters: readonly {
@@ -158,7 +145,7 @@ export interface Offer extends Suggestion {
 }
 
 /** Edits that were tried on the engine and help. */
-export interface SuggestionsView {
+export interface SuggestionsAnswer {
   /** The rejected host; null where the request finds no valid host. */
   readonly host: string | null;
   readonly offers: readonly Offer[];
@@ -167,14 +154,14 @@ export interface SuggestionsView {
 }
 
 /** A lesson as it was opened, and how far the text of the run is. */
-export interface LessonView extends Pick<Lesson, 'goal' | 'steps' | 'hints'> {
+export interface LessonAnswer extends Pick<Lesson, 'goal' | 'steps' | 'hints'> {
   readonly check: LessonCheck;
   /** The whole text with the solution in it; null where there is none. */
   readonly solution: string | null;
 }
 
 /** How many more of the request fit. */
-export interface CapacityView {
+export interface CapacityAnswer {
   readonly cap: number;
   /** Requests that got all their servers, and the servers of these together. */
   readonly requests: number;
@@ -195,7 +182,7 @@ export interface WallView {
 }
 
 /** Two versions of a scenario, and what their runs did otherwise. */
-export interface ComparisonView {
+export interface ComparisonAnswer {
   readonly before: SideView;
   readonly after: SideView;
   readonly edits: readonly DocumentChange[];
@@ -214,4 +201,4 @@ export interface SideView {
 }
 
 /** What came of an import; the scenario as text alone, which is what is opened. */
-export type ImportView = Omit<ImportResult, 'scenario'>;
+export type ImportAnswer = Omit<ImportResult, 'scenario'>;

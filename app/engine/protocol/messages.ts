@@ -10,12 +10,12 @@ export interface Question<K extends Kind> {
   readonly input: Input<K>;
 }
 
-export interface CancelRequest {
+interface CancelRequest {
   readonly kind: 'cancel';
   readonly id: number;
 }
 
-export interface AnsweredReply<K extends Kind> {
+interface AnsweredReply<K extends Kind> {
   readonly kind: 'answered';
   readonly id: number;
   readonly revision: number;
@@ -23,13 +23,13 @@ export interface AnsweredReply<K extends Kind> {
 }
 
 /** A newer question took this one's place, the page cancelled it, or the run that it is about is gone. */
-export interface CancelledReply {
+interface CancelledReply {
   readonly kind: 'cancelled';
   readonly id: number;
 }
 
 /** The engine threw, or did not answer in time. */
-export interface FailedReply {
+interface FailedReply {
   readonly kind: 'failed';
   readonly id: number;
   readonly message: string;
@@ -41,13 +41,13 @@ export interface ProgressReply {
   readonly kind: 'progress';
   readonly id: number;
   readonly revision: number;
-  /** What the work in progress answers. */
-  readonly of: Kind;
+  /** The question that the work answers. */
+  readonly question: Kind;
   readonly done: number;
   /** 0 where it is not known yet. */
   readonly total: number;
-  /** What is at work now, as one would say it; absent where the work has one part. */
-  readonly at?: string | undefined;
+  /** The part of the work that is in progress, as people call it. Absent where the work has one part. */
+  readonly activity?: string | undefined;
 }
 
 /** How a question may settle. */

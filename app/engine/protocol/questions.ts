@@ -10,21 +10,21 @@ import type {
   TreeGlyph,
 } from '@nova-sieve/engine';
 import type {
-  CapacityView,
-  ComparisonView,
+  CapacityAnswer,
+  ComparisonAnswer,
   FlavorOutcome,
   HostView,
-  ImportView,
-  LessonView,
-  MatrixView,
-  PlacementView,
+  ImportAnswer,
+  LessonAnswer,
+  MatrixAnswer,
   ProviderTreeView,
+  QueryAnswer,
   RunView,
-  SuggestionsView,
+  SuggestionsAnswer,
 } from './answers.ts';
 
 /** Every question that the page asks the engine. A new one is an entry here and its file in `answers/`. */
-export interface Questions {
+interface Questions {
   run: { input: RunInput; answer: RunAnswer };
   /** null: the run has no such host. */
   explain: { input: ExplainInput; answer: HostView | null };
@@ -32,14 +32,14 @@ export interface Questions {
   /** Without the hosts that Placement has no provider of. */
   glyphs: { input: GlyphsInput; answer: readonly TreeGlyph[] };
   flavors: { input: FlavorsInput; answer: readonly FlavorOutcome[] };
-  placement: { input: PlacementInput; answer: PlacementView };
+  placement: { input: PlacementInput; answer: QueryAnswer };
   /** null: the text that was opened has no lesson. */
-  lesson: { input: LessonInput; answer: LessonView | null };
+  lesson: { input: LessonInput; answer: LessonAnswer | null };
   log: { input: LogInput; answer: readonly LogLine[] };
-  matrix: { input: MatrixInput; answer: MatrixView };
-  suggest: { input: SuggestInput; answer: SuggestionsView };
-  capacity: { input: CapacityInput; answer: CapacityView };
-  compare: { input: CompareInput; answer: ComparisonView };
+  matrix: { input: MatrixInput; answer: MatrixAnswer };
+  suggest: { input: SuggestInput; answer: SuggestionsAnswer };
+  capacity: { input: CapacityInput; answer: CapacityAnswer };
+  compare: { input: CompareInput; answer: ComparisonAnswer };
   lineHosts: { input: LineHostsInput; answer: LineHosts };
   /** JSON Pointers. */
   stageLines: { input: StageLinesInput; answer: readonly string[] };
@@ -48,7 +48,7 @@ export interface Questions {
   /** For a ticket: how the run ended, the narrowing, and why these hosts fell out. */
   markdown: { input: MarkdownInput; answer: string };
   anonymise: { input: AnonymiseInput; answer: Anonymised };
-  import: { input: ImportInput; answer: ImportView };
+  import: { input: ImportInput; answer: ImportAnswer };
 }
 
 export type Kind = keyof Questions;
@@ -88,7 +88,7 @@ export type RunAnswer =
       readonly stands: (RunShown & { readonly revision: number }) | null;
     };
 
-export interface ExplainInput {
+interface ExplainInput {
   readonly host: string;
   readonly round: number;
 }
@@ -98,17 +98,17 @@ export interface ProvidersInput {
   readonly round: number;
 }
 
-export interface GlyphsInput {
+interface GlyphsInput {
   /** Positions in `RunView.hosts`. */
   readonly hosts: readonly number[];
 }
 
-export interface FlavorsInput {
+interface FlavorsInput {
   /** Names of flavors to ask for in place of the request's own. */
   readonly flavors: readonly string[];
 }
 
-export interface PlacementInput {
+interface PlacementInput {
   /** Percent-encoded, as after `GET /allocation_candidates?`. */
   readonly query: string;
   /** `1.36` */
@@ -119,24 +119,24 @@ export interface PlacementInput {
   readonly host: string | null;
 }
 
-export interface LessonInput {
+interface LessonInput {
   /** The scenario's text as it was opened: its lesson counts, whatever became of it since. */
   readonly base: string;
 }
 
-export interface LineHostsInput {
+interface LineHostsInput {
   /** JSON Pointer of what stands in the line. */
   readonly pointer: string;
   readonly round: number;
 }
 
-export interface StageLinesInput {
+interface StageLinesInput {
   /** `StageView.id` */
   readonly stage: string;
   readonly round: number;
 }
 
-export interface LogInput {
+interface LogInput {
   readonly level: LogLevel;
 }
 
@@ -145,32 +145,32 @@ export interface MatrixInput {
   readonly by: MatrixBy;
 }
 
-export interface SuggestInput {
+interface SuggestInput {
   /** The rejected host; null asks what keeps hosts out of a request that finds no valid host. */
   readonly host: string | null;
   readonly round: number;
 }
 
-export interface CapacityInput {
+interface CapacityInput {
   /** The most requests to try. */
   readonly cap: number;
 }
 
-export interface CompareInput {
+interface CompareInput {
   /** The earlier version's text. */
   readonly text: string;
 }
 
-export interface ImportInput {
+interface ImportInput {
   readonly files: readonly ImportFile[];
 }
 
-export interface MarkdownInput {
+interface MarkdownInput {
   readonly hosts: readonly string[];
   readonly round: number;
 }
 
-export interface AnonymiseInput {
+interface AnonymiseInput {
   readonly text: string;
   readonly hidden: Hidden;
 }

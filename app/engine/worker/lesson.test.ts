@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LessonView } from '../protocol/answers.ts';
+import type { LessonAnswer } from '../protocol/answers.ts';
 import { answered, testEngine } from '../test-engine.ts';
 
 const BASE = `version: 1
@@ -14,7 +14,7 @@ lesson:
   solution: [{at: /flavors/0/vcpus, value: 4}]
 `;
 
-async function lessonOf(text: string, base: string): Promise<LessonView | null> {
+async function lessonOf(text: string, base: string): Promise<LessonAnswer | null> {
   const client = testEngine();
   await answered(client, 'run', 1, { text, round: 0, host: null });
   return answered(client, 'lesson', 1, { base });

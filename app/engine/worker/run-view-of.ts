@@ -5,13 +5,13 @@ import {
   funnelOf,
   hostResources,
   hostZone,
+  NOT_ASKED,
   type Round,
   type Run,
 } from '@nova-sieve/engine';
 import {
   HOST_STATUSES,
   type HostTable,
-  NOT_ASKED,
   type RunView,
   type SentQuery,
   STOPPED_AT_PLACEMENT,
@@ -48,12 +48,12 @@ function sentQuery({ query, microversion, origins }: Run['queries'][number]): Se
 }
 
 export function stageView(run: Run, stage: FunnelStage): StageView {
-  const { kind, name, start, end, ran, reasons } = stage;
+  const { kind, name } = stage;
   const notes =
     kind === 'request_filters'
       ? run.request_filters.flatMap((step) => step.added.map(({ text }) => `${step.name} ${text}`))
       : [];
-  return { id: kind === 'filter' ? `filter:${name}` : kind, kind, name, start, end, ran, reasons, notes };
+  return { ...stage, id: kind === 'filter' ? `filter:${name}` : kind, notes };
 }
 
 function tableOf(cloud: Cloud, run: Run, roundIndex: number): HostTable {
@@ -101,9 +101,9 @@ function fillRound(run: Run, round: Round, table: HostTable): void {
       // A filter that no host came to has been asked about them all the same: what it would have said.
       table.filters[index]!.verdicts[host] = step.verdicts[position] ?? NOT_ASKED;
     });
-    const stopped = firstRejection(round, position);
-    table.stopped[host] = stopped;
-    table.status[host] = stopped === STOPPED_NOWHERE ? PASSED : REJECTED;
+    const rejection = firstRejection(round, position);
+    table.stopped[host] = rejection < 0 ? STOPPED_NOWHERE : rejection;
+    table.status[host] = rejection < 0 ? PASSED : REJECTED;
   });
   // The request itself left these out before the chain; no filter need object to them.
   for (const { removed } of round.restrictions) for (const host of removed) table.status[host] = REJECTED;

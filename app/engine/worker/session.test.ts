@@ -36,7 +36,7 @@ describe('a session', () => {
 
   it('tells what it begins with, before that could keep it', async () => {
     const heard: (string | undefined)[] = [];
-    const client = testEngine(({ at }) => heard.push(at));
+    const client = testEngine(({ activity }) => heard.push(activity));
     await client.ask('run', 1, input(scenario('*')));
     expect(heard).toEqual(['Placement', 'the filters and weighers']);
     heard.length = 0;
@@ -53,7 +53,9 @@ describe('a session', () => {
 
   it('tells what the runs inside a longer search are at', async () => {
     const heard = new Set<string>();
-    const client = testEngine(({ of, done, total, at }) => heard.add(`${of} ${done}/${total} ${at}`));
+    const client = testEngine(({ question, done, total, activity }) =>
+      heard.add(`${question} ${done}/${total} ${activity}`),
+    );
     await client.ask('run', 1, input(scenario('*')));
     await client.ask('capacity', 1, { cap: 5 });
     await client.ask('suggest', 1, { host: null, round: 0 });

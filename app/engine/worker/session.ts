@@ -19,12 +19,12 @@ export interface SessionOptions {
   readonly now: () => number;
 }
 
-export interface Session {
+interface Session {
   readonly receive: (request: EngineRequest) => void;
 }
 
 type AnyQuestion = { [K in Kind]: Question<K> }[Kind];
-type Teller = (done: number, total: number, at?: string) => void;
+type Teller = (done: number, total: number, activity?: string) => void;
 type AnswerTo<K extends Kind> = Answer<K> | Promise<Answer<K>>;
 
 /** Progress is told at most so often: a message costs more than a unit of work. Milliseconds. */
@@ -89,7 +89,7 @@ export function createSession({ answers, openSandbox, reply, takeTurn, now }: Se
     // Of the work: a run inside it counts its own servers.
     let reached = { done: 0, total: 0 };
     return {
-      onRunProgress: (_done, _total, at) => tell(reached.done, reached.total, at),
+      onRunProgress: (_done, _total, activity) => tell(reached.done, reached.total, activity),
       next: async (done, total) => {
         if (done !== undefined && total !== undefined) {
           reached = { done, total };
@@ -106,13 +106,13 @@ export function createSession({ answers, openSandbox, reply, takeTurn, now }: Se
   /** Whoever waits for long must see that the engine is alive. */
   function teller({ id, revision, kind }: Question<Kind>): Teller {
     let last = now();
-    let lastAt: string | undefined;
-    return (done, total, at) => {
+    let lastActivity: string | undefined;
+    return (done, total, activity) => {
       // What begins is told at once: it may be what never ends.
-      if (at === lastAt && now() - last < PROGRESS_EVERY) return;
+      if (activity === lastActivity && now() - last < PROGRESS_EVERY) return;
       last = now();
-      lastAt = at;
-      reply({ kind: 'progress', id, revision, of: kind, done, total, at });
+      lastActivity = activity;
+      reply({ kind: 'progress', id, revision, question: kind, done, total, activity });
     };
   }
 

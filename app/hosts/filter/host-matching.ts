@@ -5,7 +5,7 @@ import type { HostFacts } from '../host-facts.ts';
 /** A facet of one run: its values, and which of them a host has. Most have one, of aggregates a host can have several. */
 interface Facet {
   readonly values: readonly string[];
-  readonly of: (host: number) => readonly number[];
+  readonly valuesOf: (host: number) => readonly number[];
 }
 
 /** A value of a facet with how many hosts would show if it were chosen. */
@@ -38,14 +38,14 @@ export function facetValues(
     if (failed.length > 1) continue;
     for (const { id, facet, counts } of counted) {
       if (failed.length === 1 && failed[0]![0] !== id) continue;
-      for (const value of facet.of(host)) counts[value]! += 1;
+      for (const value of facet.valuesOf(host)) counts[value]! += 1;
     }
   }
   return new Map(
     counted.map(({ id, facet, counts }) => {
       const chosen = new Set(filter.facets[id]);
       const values = facet.values
-        .map((value, at) => ({ value, hosts: counts[at]! }))
+        .map((value, index) => ({ value, hosts: counts[index]! }))
         .filter(({ value, hosts }) => hosts > 0 || chosen.has(value));
       return [id, values.sort((a, b) => b.hosts - a.hosts)];
     }),
@@ -53,7 +53,7 @@ export function facetValues(
 }
 
 /** A part of the filter: a facet, the search, or the set of hosts. */
-export type FilterPart = FacetId | 'text' | 'only';
+type FilterPart = FacetId | 'text' | 'only';
 
 type HostTest = (host: number) => boolean;
 
@@ -69,7 +69,7 @@ function testsOf(facts: HostFacts, filter: HostFilter): ReadonlyMap<FilterPart, 
     const facet = facetOf(facts, id);
     const wanted = new Set(filter.facets[id]);
     const chosen = Uint8Array.from(facet.values, (value) => (wanted.has(value) ? 1 : 0));
-    tests.set(id, (host) => facet.of(host).some((value) => chosen[value] === 1));
+    tests.set(id, (host) => facet.valuesOf(host).some((value) => chosen[value] === 1));
   }
   const words = filter.text.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length > 0) tests.set('text', textTest(facts, words));
@@ -77,7 +77,7 @@ function testsOf(facts: HostFacts, filter: HostFilter): ReadonlyMap<FilterPart, 
 }
 
 function textTest({ view: { hosts, table } }: HostFacts, words: readonly string[]): HostTest {
-  const sets = table.aggregateSets.map((names, at) => [...names, table.zones[at]].join('\n').toLowerCase());
+  const sets = table.aggregateSets.map((names, set) => [...names, table.zones[set]].join('\n').toLowerCase());
   return (host) => {
     const name = hosts[host]!.toLowerCase();
     const set = sets[table.aggregates[host]!] ?? '';
@@ -87,7 +87,7 @@ function textTest({ view: { hosts, table } }: HostFacts, words: readonly string[
 
 /** Lists of one, made once: a facet is asked for every host. */
 const single = (count: number): readonly (readonly number[])[] =>
-  Array.from({ length: count }, (_, at) => [at]);
+  Array.from({ length: count }, (_, position) => [position]);
 const NONE: readonly number[] = [];
 
 function facetOf({ view, rejections }: HostFacts, id: FacetId): Facet {
@@ -95,14 +95,14 @@ function facetOf({ view, rejections }: HostFacts, id: FacetId): Facet {
   switch (id) {
     case 'status': {
       const lists = single(HOST_STATUSES.length);
-      return { values: HOST_STATUSES, of: (host) => lists[table.status[host]!]! };
+      return { values: HOST_STATUSES, valuesOf: (host) => lists[table.status[host]!]! };
     }
     case 'stage':
     case 'reason': {
       const known = rejections();
       const values = id === 'stage' ? known.stages : known.reasons;
       const lists = single(values.length);
-      return { values, of: (host) => lists[known[id][host]!] ?? NONE };
+      return { values, valuesOf: (host) => lists[known[id][host]!] ?? NONE };
     }
     case 'zone':
       return perSet(
@@ -119,5 +119,5 @@ function perSet(sets: Int32Array, names: readonly (readonly string[])[]): Facet 
   const values = [...new Set(names.flat())];
   const places = new Map(values.map((value, place) => [value, place]));
   const lists = names.map((list) => [...new Set(list)].map((name) => places.get(name)!));
-  return { values, of: (host) => lists[sets[host]!] ?? NONE };
+  return { values, valuesOf: (host) => lists[sets[host]!] ?? NONE };
 }

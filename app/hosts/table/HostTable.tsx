@@ -82,8 +82,8 @@ export function HostTable({ facts: { view }, shown, columns }: HostTableProps) {
         data-before={more.before || undefined}
         data-after={more.after || undefined}
       >
-        {more.before && <ScrollEnd at="before" scroller={scroller} />}
-        {more.after && <ScrollEnd at="after" scroller={scroller} />}
+        {more.before && <ScrollEnd side="before" scroller={scroller} />}
+        {more.after && <ScrollEnd side="after" scroller={scroller} />}
       </div>
       <table {...GRID} className={styles.table} aria-rowcount={shown.length + 1} aria-colcount={grid.count}>
         <HostHeader columns={grid.columns} kinds={kinds} sorted={table.state.sorting.length} />

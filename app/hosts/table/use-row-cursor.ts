@@ -3,7 +3,7 @@ import type { RunView } from '../../engine/protocol/answers.ts';
 import { usePlayground } from '../../store/use-playground.ts';
 
 /** Where the keyboard is in the table: at the row that was moved to last, or that of the chosen host. */
-export interface RowCursor {
+interface RowCursor {
   /** Place in `shown`; -1 where the keyboard has not been or its host is not shown. */
   readonly index: number;
   readonly selected: string | null;

@@ -9,5 +9,5 @@ export function wordsOf(name: string): string {
 /** How many characters the longer of two lines has, where words break into two as evenly as they can. */
 export function longerLine(words: string): number {
   const breaks = [...words.matchAll(/ /g)].map(({ index }) => index);
-  return Math.min(words.length, ...breaks.map((at) => Math.max(at, words.length - at - 1)));
+  return Math.min(words.length, ...breaks.map((position) => Math.max(position, words.length - position - 1)));
 }

@@ -41,7 +41,7 @@ export function AllHosts({ view, shown }: AllHostsProps) {
   const groups = useMemo(() => groupHosts(view, wanted), [view, wanted]);
   const order = useMemo(() => groups.flatMap(({ hosts }) => hosts), [groups]);
   const [cursor, setCursor] = useState(() => Math.max(0, order.indexOf(view.hosts.indexOf(shown))));
-  const at = Math.min(cursor, order.length - 1);
+  const active = Math.min(cursor, order.length - 1);
   const id = useId();
 
   const open = (host: number) => {
@@ -64,7 +64,7 @@ export function AllHosts({ view, shown }: AllHostsProps) {
       {order.length === 0 ? (
         <p className={frame.empty}>No host has this in its name.</p>
       ) : (
-        <Grid {...{ view, groups, order, at, id }} onCursor={setCursor} onOpen={open} />
+        <Grid {...{ view, groups, order, active, id }} onCursor={setCursor} onOpen={open} />
       )}
       <Legend kind="tiles" />
     </div>
@@ -77,13 +77,13 @@ interface GridProps {
   /** Hosts in the order of the groups. */
   readonly order: readonly number[];
   /** The position in `order` that the keys have come to. */
-  readonly at: number;
+  readonly active: number;
   readonly id: string;
   readonly onCursor: (position: number) => void;
   readonly onOpen: (host: number) => void;
 }
 
-function Grid({ view, groups, order, at, id, onCursor, onOpen }: GridProps) {
+function Grid({ view, groups, order, active, id, onCursor, onOpen }: GridProps) {
   const scroller = useRef<HTMLDivElement | null>(null);
   const [measure, { width }] = useSize<HTMLDivElement>();
   const place = useCallback(
@@ -107,7 +107,7 @@ function Grid({ view, groups, order, at, id, onCursor, onOpen }: GridProps) {
     line.kind === 'hosts' ? line.group.hosts.slice(line.from, line.to) : [],
   );
   const glyphs = useGlyphs(hosts);
-  const { line: cursorLine } = lines.placeOf(at);
+  const { line: cursorLine } = lines.placeOf(active);
 
   // Other lines have other heights.
   useEffect(() => {
@@ -120,11 +120,11 @@ function Grid({ view, groups, order, at, id, onCursor, onOpen }: GridProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      onOpen(order[at]!);
+      onOpen(order[active]!);
       return;
     }
-    const to = gridStep(event.key, at, groups, columns);
-    if (to === at) return;
+    const to = gridStep(event.key, active, groups, columns);
+    if (to === active) return;
     event.preventDefault();
     onCursor(to);
   };
@@ -140,7 +140,7 @@ function Grid({ view, groups, order, at, id, onCursor, onOpen }: GridProps) {
       className={styles.scroller}
       role="listbox"
       aria-label="Hosts by outcome"
-      aria-activedescendant={`${id}${order[at]}`}
+      aria-activedescendant={`${id}${order[active]}`}
       tabIndex={0}
       onClick={onClick}
       onKeyDown={onKeyDown}
@@ -178,7 +178,7 @@ function Grid({ view, groups, order, at, id, onCursor, onOpen }: GridProps) {
                   status={line.group.status}
                   outcome={line.group.title}
                   glyph={glyphs.get(view.hosts[host]!)}
-                  isActive={host === order[at]}
+                  isActive={host === order[active]}
                 />
               ))}
             </div>

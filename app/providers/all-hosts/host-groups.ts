@@ -38,7 +38,7 @@ export function groupHosts(view: RunView, search: string): readonly HostGroup[] 
     ...group('alternate', 'Alternates', 'alternate'),
     ...group('passed', 'Passed', 'passed'),
     ...filters
-      .map(({ name }, at) => group(`filter ${at}`, `Rejected by ${name}`, 'rejected'))
+      .map(({ name }, index) => group(`filter ${index}`, `Rejected by ${name}`, 'rejected'))
       .reverse()
       .flat(),
     ...group('request', 'Left out by the request', 'rejected'),
@@ -54,7 +54,7 @@ function groupOf(status: HostStatus, stopped: number): string {
 }
 
 /** A line of the grid: the title of a group, or so many of its hosts. */
-export type GridLine =
+type GridLine =
   | { readonly kind: 'title'; readonly group: HostGroup }
   | { readonly kind: 'hosts'; readonly group: HostGroup; readonly from: number; readonly to: number };
 
@@ -79,19 +79,19 @@ export class GridLines {
   at(line: number): GridLine {
     const group = this.starts.findLastIndex((start) => start <= line);
     const from = (line - this.starts[group]! - 1) * this.columns;
-    const of = this.groups[group]!;
+    const shown = this.groups[group]!;
     return from < 0
-      ? { kind: 'title', group: of }
-      : { kind: 'hosts', group: of, from, to: Math.min(of.hosts.length, from + this.columns) };
+      ? { kind: 'title', group: shown }
+      : { kind: 'hosts', group: shown, from, to: Math.min(shown.hosts.length, from + this.columns) };
   }
 
   /** The line and column of a host, by its place in the order of the groups. */
   placeOf(position: number): { readonly line: number; readonly column: number } {
     let rest = position;
-    for (const [at, { hosts }] of this.groups.entries()) {
+    for (const [index, { hosts }] of this.groups.entries()) {
       if (rest < hosts.length) {
         return {
-          line: this.starts[at]! + 1 + Math.floor(rest / this.columns),
+          line: this.starts[index]! + 1 + Math.floor(rest / this.columns),
           column: rest % this.columns,
         };
       }
@@ -130,7 +130,7 @@ export function gridStep(key: string, from: number, groups: readonly HostGroup[]
 /** The last line of a group may be short: the next line is that of the next group. */
 function verticalStep(from: number, groups: readonly HostGroup[], columns: number, by: 1 | -1): number {
   let start = 0;
-  for (const [at, { hosts }] of groups.entries()) {
+  for (const [index, { hosts }] of groups.entries()) {
     const place = from - start;
     if (place >= hosts.length) {
       start += hosts.length;
@@ -140,7 +140,7 @@ function verticalStep(from: number, groups: readonly HostGroup[], columns: numbe
     const line = Math.floor(place / columns) + by;
     const lines = Math.ceil(hosts.length / columns);
     if (line >= 0 && line < lines) return start + Math.min(hosts.length - 1, line * columns + column);
-    const next = groups[at + by]?.hosts.length;
+    const next = groups[index + by]?.hosts.length;
     if (next === undefined) return from;
     if (by === 1) return start + hosts.length + Math.min(next - 1, column);
     const last = Math.floor((next - 1) / columns) * columns;

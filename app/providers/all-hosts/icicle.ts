@@ -2,7 +2,7 @@ import type { GlyphProvider } from '@nova-sieve/engine';
 import { hierarchy, partition } from 'd3';
 
 /** A provider of a small tree: its place below its parent, as a share of the width, and its row. */
-export interface IcicleCell {
+interface IcicleCell {
   readonly key: string;
   readonly x: number;
   readonly width: number;

@@ -1,7 +1,7 @@
 import type { ClassUsage } from '@nova-sieve/engine';
 
 /** A tile's bar, as shares of its length. */
-export interface TileBar {
+interface TileBar {
   readonly used: number;
   readonly asked: number;
   /** The request asks for more than is free. */

@@ -1,7 +1,7 @@
 import type { CandidateTake } from '@nova-sieve/engine';
 import { format } from '../../words/counts.ts';
 
-export interface GroupLine {
+interface GroupLine {
   readonly group: string;
   readonly lines: readonly { readonly provider: string; readonly text: string }[];
 }

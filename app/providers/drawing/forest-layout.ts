@@ -20,7 +20,7 @@ export interface Link {
   readonly path: string;
 }
 
-export interface ForestLayout {
+interface ForestLayout {
   readonly placed: readonly PlacedNode[];
   readonly links: readonly Link[];
   readonly width: number;
@@ -63,18 +63,18 @@ function placeTree(root: ForestNode, { direction, cardOf, placed }: Placing, top
   const shape = hierarchy(root, beside);
   let y = top;
   if (direction === 'narrow') {
-    shape.eachBefore((at) => {
-      const card = cardOf(at.data);
-      placed.push(placedAt(at, at.depth * INDENT, y, card));
+    shape.eachBefore((node) => {
+      const card = cardOf(node.data);
+      placed.push(placedAt(node, node.depth * INDENT, y, card));
       y += card.height + GAP_Y;
     });
     return y - GAP_Y;
   }
-  const place = (at: typeof shape, x: number, from: number): number => {
-    const card = cardOf(at.data);
-    placed.push(placedAt(at, x, from, card));
-    const under = at.depth === 0 ? at.data.attached.length : 0;
-    const children = at.children ?? [];
+  const place = (node: typeof shape, x: number, from: number): number => {
+    const card = cardOf(node.data);
+    placed.push(placedAt(node, x, from, card));
+    const under = node.depth === 0 ? node.data.attached.length : 0;
+    const children = node.children ?? [];
     let right = from;
     for (const child of children.slice(under)) right = place(child, x + CARD.width + GAP_X, right) + GAP_Y;
     let own = from + card.height;
@@ -89,12 +89,19 @@ function placeTree(root: ForestNode, { direction, cardOf, placed }: Placing, top
 }
 
 function placedAt(
-  at: { readonly data: ForestNode; readonly depth: number; readonly parent: { data: ForestNode } | null },
+  node: { readonly data: ForestNode; readonly depth: number; readonly parent: { data: ForestNode } | null },
   x: number,
   y: number,
   card: CardContent,
 ): PlacedNode {
-  return { node: at.data, level: at.depth + 1, parent: at.parent?.data.provider.uuid ?? null, x, y, card };
+  return {
+    node: node.data,
+    level: node.depth + 1,
+    parent: node.parent?.data.provider.uuid ?? null,
+    x,
+    y,
+    card,
+  };
 }
 
 function treeLinks(placed: readonly PlacedNode[], direction: Direction): readonly Link[] {

@@ -26,19 +26,19 @@ export function hullsOf(
 ): readonly HullView[] {
   const uuids = [...new Set(placed.flatMap(({ node }) => node.provider.aggregates))];
   const labels: Box[] = [];
-  return uuids.map((uuid, at) => {
+  return uuids.map((uuid, index) => {
     const isMember = ({ node }: PlacedNode) => node.provider.aggregates.includes(uuid);
     const members = placed.filter(isMember).map(boxOf);
     const others = placed.filter((each) => !isMember(each)).map(boxOf);
     // Aggregates of the same providers lie around one another.
-    const hulls = hullsAround(members, others, NEAR + (at % 4) * STEP);
+    const hulls = hullsAround(members, others, NEAR + (index % 4) * STEP);
     const name = nameOf(uuid);
     const box = freeLabel(hulls[0]!, textWidth(name, HULL_TEXT) + 12, labels);
     labels.push(box);
     return {
       uuid,
       name,
-      tone: at % HULL_TONES,
+      tone: index % HULL_TONES,
       paths: hulls.map(pathOf),
       label: { x: box.x, y: box.y, width: box.width },
     };

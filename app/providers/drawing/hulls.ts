@@ -61,8 +61,8 @@ export function overlaps(polygon: readonly Point[], { x, y, width, height }: Box
     [x + width, y + height],
     [x, y + height],
   ];
-  const sides = polygon.map(([px, py], at): Point => {
-    const [qx, qy] = polygon[(at + 1) % polygon.length]!;
+  const sides = polygon.map(([px, py], index): Point => {
+    const [qx, qy] = polygon[(index + 1) % polygon.length]!;
     return [py - qy, qx - px];
   });
   return [...sides, [1, 0] as Point, [0, 1] as Point].every(([nx, ny]) => {

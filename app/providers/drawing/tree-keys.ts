@@ -1,14 +1,14 @@
 import type { PlacedNode } from './forest-layout.ts';
 
 /** What a key does in the tree, by the pattern of the ARIA Authoring Practices. */
-export type TreeStep =
+type TreeStep =
   | { readonly kind: 'go'; readonly to: string }
   | { readonly kind: 'fold'; readonly uuid: string };
 
 /** null for keys that are not the tree's, and where there is nowhere to go. */
 export function treeStep(key: string, placed: readonly PlacedNode[], from: string): TreeStep | null {
-  const at = placed.findIndex(({ node }) => node.provider.uuid === from);
-  const here = placed[at];
+  const position = placed.findIndex(({ node }) => node.provider.uuid === from);
+  const here = placed[position];
   if (here === undefined) return null;
   const go = (target: PlacedNode | undefined): TreeStep | null =>
     target === undefined ? null : { kind: 'go', to: target.node.provider.uuid };
@@ -16,9 +16,9 @@ export function treeStep(key: string, placed: readonly PlacedNode[], from: strin
   const canFold = here.node.provider.children.length > 0;
   switch (key) {
     case 'ArrowDown':
-      return go(placed[at + 1]);
+      return go(placed[position + 1]);
     case 'ArrowUp':
-      return go(placed[at - 1]);
+      return go(placed[position - 1]);
     case 'Home':
       return go(placed[0]);
     case 'End':

@@ -9,7 +9,7 @@ const MOVE_MS = 220;
 /** Below it text cannot be read: what does not fit is cut off at first, and fit shows the whole. */
 const READABLE = 0.78;
 
-export interface ZoomControls {
+interface ZoomControls {
   readonly transform: ZoomTransform;
   readonly zoomBy: (factor: number) => void;
   /** The whole drawing, or at first as much of it as can be read. */

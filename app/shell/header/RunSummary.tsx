@@ -56,9 +56,9 @@ function useSlow(): boolean {
   return slow;
 }
 
-function workOf({ done, total, at }: NonNullable<RunSlice['progress']>): string {
+function workOf({ done, total, activity }: NonNullable<RunSlice['progress']>): string {
   const server = total > 1 ? `, server ${format(Math.min(done + 1, total))} of ${format(total)}` : '';
-  return `Working: ${at}${server}`;
+  return `Working: ${activity}${server}`;
 }
 
 function duration(ms: number): string {

@@ -5,7 +5,7 @@ import type { VisitorStorage } from './storage.ts';
 /** Texts up to this are kept with each keystroke; longer ones after a moment. Characters. */
 const AT_ONCE = 200_000;
 
-export interface DraftKeeperInputs {
+interface DraftKeeperInputs {
   readonly storage: VisitorStorage;
   readonly soon: Soon;
   readonly newId: () => string;
@@ -15,7 +15,7 @@ export interface DraftKeeperInputs {
   readonly onForked: (id: string) => void;
 }
 
-export interface DraftKeeper {
+interface DraftKeeper {
   /** This tab shows this draft as it is kept; null: what it shows is no draft. */
   readonly hold: (id: string | null) => void;
   readonly keep: (draft: Draft) => void;

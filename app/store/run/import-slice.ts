@@ -1,5 +1,5 @@
 import type { ImportFile } from '@nova-sieve/engine';
-import type { ImportView } from '../../engine/protocol/answers.ts';
+import type { ImportAnswer } from '../../engine/protocol/answers.ts';
 import type { StoreInputs } from '../inputs.ts';
 import type { ScenarioActions, ScenarioSlice } from '../scenario/scenario-state.ts';
 import type { SliceStore } from '../slice-store.ts';
@@ -12,7 +12,7 @@ export interface Importing {
   /** While the engine is at work. */
   readonly progress: { readonly done: number; readonly total: number } | null;
   /** Of `files`; of the files before while they are looked at. */
-  readonly view: ImportView | null;
+  readonly view: ImportAnswer | null;
   readonly failure: string | null;
 }
 

@@ -16,18 +16,18 @@ type ProgressStore = SliceStore<
 
 export function createProgressActions({ set, get }: ProgressStore): ProgressActions {
   return {
-    reportProgress: ({ revision, of, done, total, at }) => {
-      if (of === 'run') {
+    reportProgress: ({ revision, question, done, total, activity }) => {
+      if (question === 'run') {
         // Of whichever text: a newer one waits for it.
-        if (get().running) set({ progress: { done, total, at } });
-      } else if (of === 'import') {
+        if (get().running) set({ progress: { done, total, activity } });
+      } else if (question === 'import') {
         get().actions.reportImport({ done, total });
-      } else if (of !== 'explain' && revision === get().resultRevision && total > 0) {
+      } else if (question !== 'explain' && revision === get().resultRevision && total > 0) {
         const { askProgress } = get();
-        const shown = askProgress[of];
-        // What it is at changes more often than how far it is, and is not shown.
+        const shown = askProgress[question];
+        // The activity changes more often than the numbers, and is not shown.
         if (shown?.done === done && shown.total === total) return;
-        set({ askProgress: { ...askProgress, [of]: { done, total } } });
+        set({ askProgress: { ...askProgress, [question]: { done, total } } });
       }
     },
   };

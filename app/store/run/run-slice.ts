@@ -16,13 +16,16 @@ export interface RunSlice {
   readonly invalid: boolean;
   /** The engine threw or was stopped. */
   readonly failure: string | null;
-  readonly progress: Pick<ProgressReply, 'done' | 'total' | 'at'> | null;
+  readonly progress: Pick<ProgressReply, 'done' | 'total' | 'activity'> | null;
   /** The selected host's explanation, of `resultRevision`. */
   readonly hostView: HostView | null;
 }
 
 export interface RunActions {
+  /** Runs the text on the screen. */
   readonly run: () => void;
+  /** Asks the engine for the run of a change that has set `running` itself, so that subscribers hear of it once. */
+  readonly askForRun: () => void;
   readonly cancel: () => void;
   readonly explainSelected: () => void;
 }
@@ -37,7 +40,7 @@ export const NO_RUN: RunSlice = {
   hostView: null,
 };
 
-/** What a run is of, and where what it brings goes. */
+/** The input of a run, and the place that receives its result. */
 type RunStore = SliceStore<
   RunSlice & Pick<ScenarioSlice, 'problems'> & { readonly round: number },
   Pick<ScenarioSlice, 'text' | 'revision'> & { readonly selection: Selection | null } & Partial<
@@ -50,9 +53,8 @@ export function createRunActions(
   { engine }: Pick<StoreInputs, 'engine'>,
   { set, get }: RunStore,
 ): RunActions {
-  const run = async (): Promise<void> => {
+  const askForRun = async (): Promise<void> => {
     const { text, revision, round, foreignCode, resultRevision } = get();
-    set({ running: true });
     const settled = await engine().ask('run', revision, {
       text,
       round,
@@ -105,7 +107,11 @@ export function createRunActions(
   };
 
   return {
-    run: () => void run(),
+    run: () => {
+      set({ running: true });
+      void askForRun();
+    },
+    askForRun: () => void askForRun(),
     cancel: () => {
       engine().restart('You stopped the run.');
     },

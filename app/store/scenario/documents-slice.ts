@@ -50,14 +50,15 @@ export function createDocumentsActions({ set, get }: DocumentsStore): DocumentsA
     const problem = typeof written === 'string' ? null : wholeProblem(typed, written.message);
     // Where nothing was written, the scenario still says what it said before.
     const now = problem === null ? stands : JSON.stringify(before);
-    set({ fragments: { ...fragments, [id]: { text: typed, stands: now, problem } } });
-    if (typeof written === 'string') actions.update(written);
+    const typedSince = { ...fragments, [id]: { text: typed, stands: now, problem } };
+    if (typeof written === 'string') actions.update(written, { fragments: typedSince });
+    else set({ fragments: typedSince });
   };
 
   return {
     editDocument: (id, typed) => (id === 'scenario' ? get().actions.update(typed) : editPart(id, typed)),
     editValue: (pointer, value) =>
-      get().actions.update(editScenario(get().text, pointer, { kind: 'value', value })),
+      get().actions.update(editScenario(get().text, pointer, { kind: 'value', value }, readText(get().text))),
     applyEdits: (revision, edits) => {
       const { text, revision: shown, actions } = get();
       if (shown === revision) actions.update(applySuggestion(text, { edits }));
@@ -83,12 +84,13 @@ function write(
   const list = pointer.slice(0, pointer.lastIndexOf('/'));
   try {
     if (pointer.endsWith('/0') && valueAt(source.value, list) === undefined) {
-      return editScenario(text, list, { kind: 'value', value: [part.value] });
+      return editScenario(text, list, { kind: 'value', value: [part.value] }, source);
     }
     return editScenario(
       text,
       pointer,
       asTyped ? { kind: 'text', text: typed } : { kind: 'value', value: part.value },
+      source,
     );
   } catch (error) {
     if (error instanceof ScenarioError) return error;

@@ -1,5 +1,4 @@
 import { titleOf } from '../../documents/scenario-title.ts';
-import type { StoreInputs } from '../inputs.ts';
 import type { SliceStore } from '../slice-store.ts';
 import type { DocumentsSlice } from './documents-slice.ts';
 import type { ScenarioActions, ScenarioSlice } from './scenario-state.ts';
@@ -22,8 +21,6 @@ export interface HistorySlice {
 }
 
 export interface HistoryActions {
-  /** Called before a change of the text: it can be gone back to. */
-  readonly remember: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
   /** Makes a version the one to compare with. */
@@ -43,34 +40,26 @@ export const historyOf = (text: string): HistorySlice => ({
   baseline: { title: `“${titleOf(text)}” as it was opened`, text },
 });
 
+/** The history with the text on the screen as a step to go back to, before a change of the text. */
+export function remembering(
+  { text, past, changedAt }: HistorySlice & Pick<ScenarioSlice, 'text'>,
+  time: number,
+): Pick<HistorySlice, 'past' | 'future' | 'changedAt'> {
+  const isSameStep = past.length > 0 && time - changedAt < PAUSE;
+  return { past: isSameStep ? past : withinBounds([...past, text]), future: [], changedAt: time };
+}
+
 type HistoryStore = SliceStore<
   HistorySlice & DocumentsSlice,
   Pick<ScenarioSlice, 'text'> & { readonly actions: Pick<ScenarioActions, 'update'> }
 >;
 
-export function createHistoryActions(
-  { now }: Pick<StoreInputs, 'now'>,
-  { set, get }: HistoryStore,
-): HistoryActions {
-  let isMoving = false;
-
-  /** An edit like any other: it is kept as a draft and run. */
-  const moveTo = (text: string, steps: Pick<HistorySlice, 'past' | 'future'>) => {
-    isMoving = true;
-    get().actions.update(text);
-    isMoving = false;
-    // What was typed in a part stands for a text that is gone.
-    set({ ...steps, changedAt: 0, fragments: {} });
-  };
+export function createHistoryActions({ set, get }: HistoryStore): HistoryActions {
+  /** An edit like any other: it is kept as a draft and run. What was typed in a part is of a text that is gone. */
+  const moveTo = (text: string, steps: Pick<HistorySlice, 'past' | 'future'>) =>
+    get().actions.update(text, { ...steps, changedAt: 0, fragments: {} });
 
   return {
-    remember: () => {
-      if (isMoving) return;
-      const { text, past, changedAt } = get();
-      const at = now();
-      const isSameStep = past.length > 0 && at - changedAt < PAUSE;
-      set({ past: isSameStep ? past : withinBounds([...past, text]), future: [], changedAt: at });
-    },
     undo: () => {
       const { text, past, future } = get();
       const earlier = past.at(-1);

@@ -11,15 +11,20 @@ import { NO_HOST_FILTER } from '../view/host-filter.ts';
 import { shownAt, type ViewSlice } from '../view/view-slice.ts';
 import { bringsCode } from './code-consent.ts';
 import type { DocumentsSlice } from './documents-slice.ts';
-import { type HistoryActions, type HistorySlice, historyOf } from './history-slice.ts';
+import { type HistorySlice, historyOf, remembering } from './history-slice.ts';
 import { type LessonBase, lessonBase } from './lesson-base.ts';
 import { firstOfLibrary, firstText, keepInTab, keepOrigin, type Origin } from './origin.ts';
 import type { ScenarioActions, ScenarioSlice } from './scenario-state.ts';
 
 /** What is opened brings all of it to its beginning. */
 type ScenarioStore = SliceStore<
-  ScenarioSlice & DocumentsSlice & HistorySlice & AnswersSlice & ViewSlice & Pick<RunSlice, 'hostView'>,
-  { readonly actions: Pick<RunActions, 'run'> & Pick<HistoryActions, 'remember'> }
+  ScenarioSlice &
+    DocumentsSlice &
+    HistorySlice &
+    AnswersSlice &
+    ViewSlice &
+    Pick<RunSlice, 'hostView' | 'running'>,
+  { readonly actions: Pick<RunActions, 'askForRun'> }
 >;
 
 export function createScenarioSlice(
@@ -33,16 +38,30 @@ export function createScenarioSlice(
     soon,
     newId,
     onKept: (draft, keptIn, fewer) =>
-      set(({ drafts }) => ({
-        drafts: fewer ?? newestFirst([draft, ...drafts.filter(({ id }) => id !== draft.id)]),
+      note({
+        drafts: fewer ?? newestFirst([draft, ...get().drafts.filter(({ id }) => id !== draft.id)]),
         keptIn,
-      })),
+      }),
     onForked: (id) => {
       const origin: Origin = { kind: 'draft', id };
-      set({ origin, forked: true });
+      note({ origin, forked: true });
       keepOrigin(storage, origin);
     },
   });
+
+  /** What the keeper reports while `notedBy` collects it; null while each report is shown by itself. */
+  let noted: Partial<ScenarioSlice>[] | null = null;
+  const note = (change: Partial<ScenarioSlice>): void => {
+    if (noted === null) set(change);
+    else noted.push(change);
+  };
+  const notedBy = (keep: () => void): Partial<ScenarioSlice> => {
+    const changes: Partial<ScenarioSlice>[] = [];
+    noted = changes;
+    keep();
+    noted = null;
+    return Object.assign({}, ...changes);
+  };
 
   const open = (text: string, origin: Origin, view: Partial<ViewSlice> = {}) => {
     const { value } = readText(text);
@@ -65,10 +84,11 @@ export function createScenarioSlice(
       ...NO_ANSWERS,
       ...historyOf(text),
       ...view,
+      running: true,
     }));
     keeper.hold(origin.kind === 'draft' ? origin.id : null);
     if (origin.kind !== 'link') keepOrigin(storage, origin);
-    get().actions.run();
+    get().actions.askForRun();
   };
 
   const openDraft = (id: string, view?: Partial<ViewSlice>): void => {
@@ -99,28 +119,38 @@ export function createScenarioSlice(
   };
 
   const actions: ScenarioActions = {
-    update: (text) => {
-      if (text === get().text) return;
-      const { origin: before, lesson: opened, drafts: held, foreignCode, actions } = get();
-      actions.remember();
+    update: (text, also = {}) => {
+      const state = get();
+      if (text === state.text) {
+        if (Object.keys(also).length > 0) set(also);
+        return;
+      }
+      const { origin: before, lesson: opened, drafts: held, foreignCode, lastGoodText, revision } = state;
+      const history = remembering(state, now());
       // A first edit makes a draft of its own, so that a link or a library scenario never takes an older one's place.
       const origin: Origin = before.kind === 'draft' ? before : { kind: 'draft', id: newId() };
       const { value } = readText(text);
       const kept = before.kind === 'draft' ? draftOf(held, before.id)?.lesson : (opened ?? undefined);
-      set(({ revision, lastGoodText }) => ({
+      const draft = { id: origin.id, title: titleOf(text), text, edited: now(), foreignCode };
+      const keeping = notedBy(() => {
+        keeper.keep(kept === undefined ? draft : { ...draft, lesson: kept });
+        if (before.kind === 'draft') return;
+        soon.now();
+        keepOrigin(storage, origin);
+      });
+      set({
         text,
         lastGoodText: value === undefined ? lastGoodText : text,
         origin,
         lesson: kept ?? lessonBase(text, value, null),
         revision: revision + 1,
+        running: true,
         ...NOTHING_ON_ITS_WAY,
-      }));
-      actions.run();
-      const draft = { id: origin.id, title: titleOf(text), text, edited: now(), foreignCode };
-      keeper.keep(kept === undefined ? draft : { ...draft, lesson: kept });
-      if (before.kind === 'draft') return;
-      soon.now();
-      keepOrigin(storage, origin);
+        ...history,
+        ...also,
+        ...keeping,
+      });
+      state.actions.askForRun();
     },
     openLibrary: (id) => void openLibrary(id),
     openDraft: (id) => openDraft(id),

@@ -1,4 +1,6 @@
 import type { Problem } from '@nova-sieve/engine';
+import type { Fragment } from '../../documents/document-view.ts';
+import type { DocumentId } from '../../documents/documents.ts';
 import type { LibraryEntry } from '../../documents/library.ts';
 import type { LinkedView } from '../../documents/link.ts';
 import type { Draft, KeptIn } from '../drafts/drafts.ts';
@@ -34,9 +36,20 @@ export interface ScenarioSlice {
   readonly notLoaded: string | null;
 }
 
+/** The typed text of the documents, and for a step through the history the history after it. */
+interface ChangedWithText {
+  readonly fragments?: Readonly<Partial<Record<DocumentId, Fragment>>>;
+  readonly past?: readonly string[];
+  readonly future?: readonly string[];
+  readonly changedAt?: number;
+}
+
 export interface ScenarioActions {
-  /** The gateway: every edit of the scenario goes through here; it is kept, and run. */
-  readonly update: (text: string) => void;
+  /**
+   * The gateway: every edit of the scenario goes through here; it is kept, and run. Subscribers hear of it once.
+   * @param also what else changes with the text
+   */
+  readonly update: (text: string, also?: ChangedWithText) => void;
   /**
    * Opens a scenario of the library as soon as it is loaded, unless something else is opened or edited first. A lesson
    * goes on with what the visitor made of it.

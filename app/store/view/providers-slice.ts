@@ -1,7 +1,6 @@
 import type { SliceStore } from '../slice-store.ts';
 
-export const PROVIDER_MODES = ['tree', 'table', 'hosts'] as const;
-export type ProviderMode = (typeof PROVIDER_MODES)[number];
+export type ProviderMode = 'tree' | 'table' | 'hosts';
 
 /** How the provider view shows trees. It lasts while other views are looked at. */
 export interface ProviderOptions {

@@ -14,19 +14,19 @@ import type { RunActions, RunSlice } from '../run/run-slice.ts';
 import type { SliceStore } from '../slice-store.ts';
 import { createHostTableSlice, type HostTableActions, type HostTableSlice } from './host-table-slice.ts';
 
-/** A place in a document to show: the editor goes there once, when `at` changes. */
-export interface Reveal {
+/** A place in a document to show: the editor goes there once, when `time` changes. */
+interface Reveal {
   readonly documentId: DocumentId;
   readonly range: Range;
-  readonly at: number;
+  readonly time: number;
 }
 
 /** What brings a place of a document into sight. */
-export const shownAt = (place: Omit<Reveal, 'at'>, at: number) =>
+export const shownAt = (place: Omit<Reveal, 'time'>, time: number) =>
   ({
     documentId: place.documentId,
     phonePane: 'documents',
-    reveal: { ...place, at },
+    reveal: { ...place, time },
   }) satisfies Partial<ViewSlice>;
 
 export interface ViewSlice extends HostTableSlice {

@@ -4,7 +4,7 @@ import { TEST_IDS } from '../test-ids.ts';
 import styles from './ScrollEnd.module.css';
 
 interface ScrollEndProps {
-  readonly at: 'before' | 'after';
+  readonly side: 'before' | 'after';
   readonly scroller: RefObject<HTMLElement | null>;
 }
 
@@ -15,17 +15,17 @@ const STEP = 0.6;
  * The hint that there is more at an end, over that end of the nearest positioned box. Only a mouse needs to press it:
  * keys and touch scroll without.
  */
-export function ScrollEnd({ at, scroller }: ScrollEndProps) {
-  const Sign = at === 'before' ? ChevronLeft : ChevronRight;
-  const step = at === 'before' ? -STEP : STEP;
+export function ScrollEnd({ side, scroller }: ScrollEndProps) {
+  const Sign = side === 'before' ? ChevronLeft : ChevronRight;
+  const step = side === 'before' ? -STEP : STEP;
   return (
     <button
       type="button"
       tabIndex={-1}
       aria-hidden
       data-testid={TEST_IDS.scrollEnd}
-      data-at={at}
-      className={styles[at]}
+      data-side={side}
+      className={styles[side]}
       onClick={() => scroller.current?.scrollBy({ left: step * scroller.current.clientWidth })}
     >
       <Sign size={16} />

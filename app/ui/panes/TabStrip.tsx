@@ -3,7 +3,7 @@ import { ScrollEnd } from './ScrollEnd.tsx';
 import styles from './TabStrip.module.css';
 import { useScrollEnds } from './use-scroll-ends.ts';
 
-export interface TabItem<Id extends string> {
+interface TabItem<Id extends string> {
   readonly id: Id;
   readonly title: ReactNode;
 }
@@ -63,8 +63,8 @@ export function TabStrip<Id extends string>({ label, items, chosen, onChoose, ch
             </button>
           ))}
         </div>
-        {more.before && <ScrollEnd at="before" scroller={list} />}
-        {more.after && <ScrollEnd at="after" scroller={list} />}
+        {more.before && <ScrollEnd side="before" scroller={list} />}
+        {more.after && <ScrollEnd side="after" scroller={list} />}
       </div>
       <div
         id={`${base}panel`}

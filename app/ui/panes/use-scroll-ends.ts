@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Is there more to the left of what is in sight, and to the right of it? */
-export interface ScrollEnds {
+interface ScrollEnds {
   readonly before: boolean;
   readonly after: boolean;
 }

@@ -1,4 +1,4 @@
-export interface Choice {
+interface Choice {
   readonly id: string;
   readonly text: string;
   readonly note?: string;

@@ -88,7 +88,7 @@ export type {
 } from './nova/custom/custom-code.ts';
 export { hostZone } from './nova/objects/host-zone.ts';
 export type { RequestSpec } from './nova/objects/request-spec.ts';
-export type { LogLine, Outcome, Round, Run } from './nova/run.ts';
+export { type LogLine, NOT_ASKED, type Outcome, RAISED, type Round, type Run } from './nova/run.ts';
 export { selectDestinations } from './nova/scheduler.ts';
 export type { Compared, Rejection } from './nova/verdict.ts';
 export { type ApiRequest, type ApiResponse, Placement } from './placement/index.ts';

@@ -16,7 +16,7 @@ export interface Turns {
    */
   readonly next: (done?: number, total?: number) => Promise<void>;
   /** Told by each run of the engine inside the work, so that a long one does not pass for one that hangs. */
-  readonly onRunProgress: (done: number, total: number, at: string) => void;
+  readonly onRunProgress: (done: number, total: number, activity: string) => void;
 }
 
 /** Thrown through an answer that nobody waits for any more. */
@@ -26,7 +26,10 @@ type Given<K extends Kind> = Answer<K> | Promise<Answer<K>>;
 
 /** How a kind of question is answered: about the latest run, or from its input alone. */
 export type Answering<K extends Kind> = (
-  | { readonly about: 'run'; readonly answer: (of: Finished, input: Input<K>, turns: Turns) => Given<K> }
+  | {
+      readonly about: 'run';
+      readonly answer: (finished: Finished, input: Input<K>, turns: Turns) => Given<K>;
+    }
   | { readonly about: 'input'; readonly answer: (input: Input<K>, turns: Turns) => Given<K> }
 ) & {
   /** Many turns: whatever else is asked goes between them. */

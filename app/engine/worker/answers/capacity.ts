@@ -1,5 +1,5 @@
 import { type CapacityWall, capacitySteps } from '@nova-sieve/engine';
-import type { CapacityView, WallView } from '../../protocol/answers.ts';
+import type { CapacityAnswer, WallView } from '../../protocol/answers.ts';
 import { stageView } from '../run-view-of.ts';
 import type { Answering } from './answering.ts';
 import { takeSteps } from './take-steps.ts';
@@ -17,7 +17,7 @@ export const capacity: Answering<'capacity'> = {
   },
 };
 
-function groupsOf(hosts: readonly string[], perHost: Int32Array): CapacityView['groups'] {
+function groupsOf(hosts: readonly string[], perHost: Int32Array): CapacityAnswer['groups'] {
   const groups = new Map<number, string[]>();
   perHost.forEach((servers, host) => {
     const group = groups.get(servers);

@@ -1,5 +1,5 @@
 import { type Lesson, lessonCheckSteps, parseScenario, ScenarioError, solveLesson } from '@nova-sieve/engine';
-import type { LessonView } from '../../protocol/answers.ts';
+import type { LessonAnswer } from '../../protocol/answers.ts';
 import type { Answering } from './answering.ts';
 import { takeSteps } from './take-steps.ts';
 
@@ -7,7 +7,7 @@ import { takeSteps } from './take-steps.ts';
 export const lesson: Answering<'lesson'> = {
   about: 'run',
   background: true,
-  answer: async ({ scenario, cloud }, { base }, turns): Promise<LessonView | null> => {
+  answer: async ({ scenario, cloud }, { base }, turns): Promise<LessonAnswer | null> => {
     const original = parseScenario(base).scenario;
     if (original?.lesson === undefined) return null;
     const { goal, steps: shown, hints } = original.lesson;

@@ -1,5 +1,5 @@
 import { matrixColumns, matrixRow, requestSpecOf } from '@nova-sieve/engine';
-import type { MatrixView } from '../../protocol/answers.ts';
+import type { MatrixAnswer } from '../../protocol/answers.ts';
 import type { Answering } from './answering.ts';
 
 export const matrix: Answering<'matrix'> = {
@@ -8,9 +8,9 @@ export const matrix: Answering<'matrix'> = {
     const columns = matrixColumns(cloud, by);
     const total = names.length * scenario.flavors.length;
     let done = 0;
-    const filters: MatrixView['filters'][number][] = [];
+    const filters: MatrixAnswer['filters'][number][] = [];
     for (const name of names) {
-      const rows: MatrixView['filters'][number]['rows'][number][] = [];
+      const rows: MatrixAnswer['filters'][number]['rows'][number][] = [];
       for (const { name: flavor } of scenario.flavors) {
         await turns.next(done++, total);
         const spec = requestSpecOf(scenario, cloud, { flavor });

@@ -3,5 +3,5 @@ import type { Answering } from './answering.ts';
 
 export const providers: Answering<'providers'> = {
   about: 'run',
-  answer: (of, input) => providerTreesOf(of, input),
+  answer: (finished, input) => providerTreesOf(finished, input),
 };

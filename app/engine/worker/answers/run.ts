@@ -11,7 +11,7 @@ import type { Sandboxes } from '../sandboxes.ts';
 import type { Finished, Turns } from './answering.ts';
 import { hostView } from './explain.ts';
 
-export interface RunInputs {
+interface RunInputs {
   readonly revision: number;
   readonly input: RunInput;
   /** The run before: what its cloud has is kept where nothing changed, so an edit of a flavor builds no new Placement. */
@@ -20,7 +20,7 @@ export interface RunInputs {
   readonly sandboxes: Sandboxes;
   readonly turns: Turns;
   /** Told while a long run is at work. */
-  readonly onProgress: (done: number, total: number, at: string) => void;
+  readonly onProgress: (done: number, total: number, activity: string) => void;
   /** Milliseconds. */
   readonly now: () => number;
 }

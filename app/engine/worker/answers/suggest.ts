@@ -1,5 +1,5 @@
 import { type HostSuggestionOptions, hostSuggestionSteps, noValidHostSteps } from '@nova-sieve/engine';
-import type { SuggestionsView } from '../../protocol/answers.ts';
+import type { SuggestionsAnswer } from '../../protocol/answers.ts';
 import type { Answering, Turns } from './answering.ts';
 import { takeSteps } from './take-steps.ts';
 
@@ -19,7 +19,7 @@ export const suggest: Answering<'suggest'> = {
   },
 };
 
-async function forRequest(text: string, options: Options, turns: Turns): Promise<SuggestionsView> {
+async function forRequest(text: string, options: Options, turns: Turns): Promise<SuggestionsAnswer> {
   const { reliefs, complete } = await takeSteps(noValidHostSteps(text, options), turns, toProgress);
   const offers = reliefs.map(({ title, pointer, edit, explanation, hosts, hosts_before, placed }) => ({
     edits: [{ title, pointer, edit, explanation }],
@@ -36,7 +36,7 @@ async function forHost(
   round: number,
   options: Options,
   turns: Turns,
-): Promise<SuggestionsView> {
+): Promise<SuggestionsAnswer> {
   const steps = hostSuggestionSteps(text, host, { ...options, round });
   const { suggestions, complete } = await takeSteps(steps, turns, toProgress);
   return { host, offers: suggestions.map((suggestion) => ({ ...suggestion, placed: false })), complete };

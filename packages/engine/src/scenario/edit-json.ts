@@ -4,9 +4,17 @@ import { readJsonTree } from './json-tree.ts';
 import { ScenarioError } from './problem.ts';
 import { type ArrayNode, findNode, type ObjectNode, type SourceNode } from './source-node.ts';
 
-/** The edited text; `null` when the pointer leads nowhere. Layout follows what stands around the place. */
-export function editJson(text: string, tokens: readonly string[], edit: NodeEdit): string | null {
-  if (edit.kind !== 'remove' && readJsonFast(text) !== null) {
+/**
+ * The edited text; `null` when the pointer leads nowhere. Layout follows what stands around the place.
+ * @param isPlain whether `readJsonFast` reads the text; without it the text is read to find out
+ */
+export function editJson(
+  text: string,
+  tokens: readonly string[],
+  edit: NodeEdit,
+  isPlain?: boolean,
+): string | null {
+  if (edit.kind !== 'remove' && (isPlain ?? readJsonFast(text) !== null)) {
     const span = spanOf(text, tokens);
     if (span !== null) return replaced(text, span, edit);
   }

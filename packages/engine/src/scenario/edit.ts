@@ -6,6 +6,7 @@ import type { PointedEdit } from './fix.ts';
 import { readJsonTree } from './json-tree.ts';
 import { formatOf } from './parse.ts';
 import { pointerTokens, ScenarioError } from './problem.ts';
+import type { Source } from './read-source.ts';
 import { findNode } from './source-node.ts';
 import { readYamlTree } from './yaml-tree.ts';
 
@@ -16,14 +17,20 @@ export type { Edit } from './edit-kind.ts';
  * layout included. Objects that the pointer passes and that are absent are made; a list takes an item at its end, with
  * the index of the end or `-`.
  * @param pointer a JSON Pointer; `''` is the whole document
+ * @param source the text as `readSource` read it, where the caller has it: a large text is then not read again
  * Errors: ScenarioError for a text that cannot be read, or a pointer that leads nowhere. A value that stands behind a
  * YAML alias is not edited, since others stand for it too.
  */
-export function editScenario(text: string, pointer: string, edit: Edit): string {
+export function editScenario(
+  text: string,
+  pointer: string,
+  edit: Edit,
+  source?: Pick<Source, 'isPlainJson'>,
+): string {
   const tokens = pointerTokens(pointer);
   if (tokens.length === 0 && edit.kind === 'remove')
     throw new ScenarioError('A document cannot be removed.', '');
-  const edited = editedText(text, tokens, edit);
+  const edited = editedText(text, tokens, edit, source?.isPlainJson);
   if (edited === null) throw new ScenarioError(`There is no place for ${pointer} in the document.`, pointer);
   return edited;
 }
@@ -32,10 +39,15 @@ export function editScenario(text: string, pointer: string, edit: Edit): string 
 export const applyEdits = (text: string, edits: readonly PointedEdit[]): string =>
   edits.reduce((edited, { pointer, edit }) => editScenario(edited, pointer, edit), text);
 
-function editedText(text: string, tokens: readonly string[], edit: Edit): string | null {
+function editedText(
+  text: string,
+  tokens: readonly string[],
+  edit: Edit,
+  isPlainJson?: boolean,
+): string | null {
   const format = formatOf(text);
   if (edit.kind === 'key') return editKey(text, format, tokens, edit.key);
-  return format === 'json' ? editJson(text, tokens, edit) : editYaml(text, tokens, edit);
+  return format === 'json' ? editJson(text, tokens, edit, isPlainJson) : editYaml(text, tokens, edit);
 }
 
 /**

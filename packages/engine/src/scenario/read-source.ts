@@ -13,6 +13,8 @@ export interface Source {
   /** What is malformed, and what would be right there. */
   readonly problems: readonly Problem[];
   readonly format: ScenarioFormat;
+  /** Whether the text is JSON without comments and unquoted keys: `editScenario` need not read it again. */
+  readonly isPlainJson: boolean;
   /** Where a JSON Pointer stands in the text; a member of an object with its key. `null` where it does not. */
   readonly locate: (pointer: string) => Range | null;
 }
@@ -22,7 +24,7 @@ export function readSource(text: string): Source {
   const format = formatOf(text);
   const places = placesOf(text, format);
   const fast = format === 'json' ? readJsonFast(text) : null;
-  if (fast !== null) return { ...fast, problems: [], format, locate: places.locate };
+  if (fast !== null) return { ...fast, problems: [], format, isPlainJson: true, locate: places.locate };
   const { root, problems } = places.tree();
   return {
     value: root === null || problems.length > 0 ? undefined : toValue(root),
@@ -33,6 +35,7 @@ export function readSource(text: string): Source {
       range: places.lines().range(start, end),
     })),
     format,
+    isPlainJson: false,
     locate: places.locate,
   };
 }
