@@ -12,7 +12,7 @@ export const TAB_TITLES = {
 } as const satisfies Record<ResultTab, string>;
 
 export const THEME_TITLES = {
-  system: 'as the system',
+  system: 'system',
   dark: 'dark',
   light: 'light',
   contrast: 'high contrast',
