@@ -16,7 +16,9 @@ export default function ApiView() {
   const { held, askAgain } = useAnswer('commands', NO_INPUT);
   if (held === null) return null;
   if (held.answer === null) {
-    return <Failure what="The commands could not be generated." why={held.failure ?? ''} onAgain={askAgain} />;
+    return (
+      <Failure what="The commands could not be generated." why={held.failure ?? ''} onAgain={askAgain} />
+    );
   }
   return <Commands script={held.answer} />;
 }
@@ -27,13 +29,18 @@ function Commands({ script }: { readonly script: string }) {
     <ToolbarView>
       <Toolbar>
         <p className={styles.about}>
-          Commands that create these flavors, images, aggregates and server groups, and send this request. No command can create hosts, their inventories, nova.conf or the servers that already run.
+          Commands that create these flavors, images, aggregates and server groups, and send this request. No
+          command can create hosts, their inventories, nova.conf or the servers that already run.
         </p>
         <CopyButton key={script} label="Copy the commands" text={() => script} />
       </Toolbar>
       <div className={styles.scroller} {...scrolledByKeys('openstack commands')}>
         <ShellScript text={isCut ? script.slice(0, SHOWN_CHARACTERS) : script} />
-        {isCut && <p>The view is cut off. Copy the commands to get all: {counted(script.length, 'character')} in total.</p>}
+        {isCut && (
+          <p>
+            The view is cut off. Copy the commands to get all: {counted(script.length, 'character')} in total.
+          </p>
+        )}
       </div>
     </ToolbarView>
   );

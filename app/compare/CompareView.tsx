@@ -65,11 +65,7 @@ function Bar({ baseline, isOutdated }: { readonly baseline: Version; readonly is
 function Comparison({ comparison }: { readonly comparison: ComparisonAnswer }) {
   const { edits, changes, changed, unchanged } = comparison;
   if (edits.length === 0) {
-    return (
-      <EmptyNote>
-        A and B are identical. Edit a document to see which hosts change, and why.
-      </EmptyNote>
-    );
+    return <EmptyNote>A and B are identical. Edit a document to see which hosts change, and why.</EmptyNote>;
   }
   return (
     <div className={styles.body}>

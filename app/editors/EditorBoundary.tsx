@@ -23,7 +23,8 @@ export function EditorBoundary({
       fallbackRender={({ error }) => (
         <div className={styles.fallback}>
           <Banner buttons={<ReloadButton />}>
-            <strong>The full editor could not be loaded.</strong> {reasonOf(error)} You can edit here in the meantime.
+            <strong>The full editor could not be loaded.</strong> {reasonOf(error)} You can edit here in the
+            meantime.
           </Banner>
           <div className={styles.text}>
             <TextEditor {...editor} />

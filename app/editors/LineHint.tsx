@@ -25,7 +25,8 @@ export function LineHint({ document, cursor }: LineHintProps) {
   const input = cursor === null || isStale ? null : { pointer: cursor.pointer, round };
   const { held, isCurrent } = useAnswer('lineHosts', input, PAUSE_MS);
   const answer = input === null || !isCurrent ? null : (held?.answer ?? null);
-  if (cursor === null) return <p className={styles.hint}>Move the cursor to a line to see which hosts it rejects.</p>;
+  if (cursor === null)
+    return <p className={styles.hint}>Move the cursor to a line to see which hosts it rejects.</p>;
   if (answer === null) return <p className={styles.hint}>Line {cursor.line}</p>;
   const count = answer.hosts.length;
   const hosts = counted(count, 'host');

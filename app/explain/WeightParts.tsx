@@ -5,7 +5,8 @@ import styles from './WeightParts.module.css';
 /** Shows how a host's weight is calculated: each weigher's raw value, normalised, times its multiplier. */
 export function WeightParts({ weight }: { readonly weight: HostWeight }) {
   const { rank, of, total, parts } = weight;
-  if (parts.length === 0) return <p className={styles.single}>This is the only host that passes, so Nova does not weigh it.</p>;
+  if (parts.length === 0)
+    return <p className={styles.single}>This is the only host that passes, so Nova does not weigh it.</p>;
   const telling = parts.filter(({ score }) => score !== 0);
   const silent = parts.length - telling.length;
   return (

@@ -46,7 +46,8 @@ function rowsOf(host: string | null): readonly Row[] {
     },
     {
       title: 'Provider tree',
-      about: host === null ? 'The cloud has no hosts.' : `The providers of ${host}, with what the request takes.`,
+      about:
+        host === null ? 'The cloud has no hosts.' : `The providers of ${host}, with what the request takes.`,
       files: host === null ? [] : picture('tree'),
       needsResult: true,
     },
@@ -70,7 +71,8 @@ function rowsOf(host: string | null): readonly Row[] {
     },
     {
       title: 'Commands',
-      about: 'The openstack commands that create the flavors, images, aggregates and groups, and send the request.',
+      about:
+        'The openstack commands that create the flavors, images, aggregates and groups, and send the request.',
       files: [{ title: 'Shell script', save: saveCommands }],
       needsResult: true,
     },
@@ -96,7 +98,11 @@ export function ExportPane() {
 
   return (
     <>
-      {stale && <p className={styles.note}>The scenario is saved as it is now. All other files show the last result.</p>}
+      {stale && (
+        <p className={styles.note}>
+          The scenario is saved as it is now. All other files show the last result.
+        </p>
+      )}
       <ul className={styles.rows}>
         {rowsOf(host).map(({ title, about, files, needsResult }) => (
           <li key={title}>

@@ -29,7 +29,8 @@ type Store = Pick<PlaygroundStore, 'getState'>;
 export async function saveScenario(store: Store, format: ScenarioFormat): Promise<string> {
   const { text } = store.getState();
   const converted = convertDocument(text, format);
-  if (converted === null) throw new Error('The scenario cannot be parsed: fix it, or save it in its own format.');
+  if (converted === null)
+    throw new Error('The scenario cannot be parsed: fix it, or save it in its own format.');
   return saved(converted, fileName(titleOf(text), format), `application/${format}`);
 }
 

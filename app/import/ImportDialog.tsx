@@ -58,8 +58,8 @@ function Introduction() {
   return (
     <>
       <p>
-        Import the output of <code>openstack … list</code> and <code>show</code> with <code>-f json</code>, the{' '}
-        <code>nova.conf</code> of the scheduler, scenario files, or the file that{' '}
+        Import the output of <code>openstack … list</code> and <code>show</code> with <code>-f json</code>,
+        the <code>nova.conf</code> of the scheduler, scenario files, or the file that{' '}
         <a href="collect.sh" download>
           collect.sh
         </a>{' '}

@@ -17,7 +17,8 @@ export function CellDetail({ matrix, place }: CellDetailProps) {
   if (place === null || column === undefined || row === undefined) {
     return (
       <p className={styles.detail} data-empty>
-        ✓ passes ✕ fails ◐ some hosts pass. Point at a cell, or use Tab and the arrow keys, to see the reason. A ring marks cells in which the two filters differ.
+        ✓ passes ✕ fails ◐ some hosts pass. Point at a cell, or use Tab and the arrow keys, to see the reason.
+        A ring marks cells in which the two filters differ.
       </p>
     );
   }

@@ -5,8 +5,7 @@ import type { NewVersion as State, Updates } from './updates.ts';
 
 const SENTENCES = {
   ready: 'Your text is kept.',
-  replaced:
-    'Another tab already uses it. This tab still runs the previous version. Your text is kept.',
+  replaced: 'Another tab already uses it. This tab still runs the previous version. Your text is kept.',
 } satisfies Record<Exclude<State, 'none'>, string>;
 
 /** Offers the new version of the site. Without a reload, the tab continues with the old one. */

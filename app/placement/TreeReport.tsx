@@ -8,9 +8,7 @@ import styles from './TreeReport.module.css';
 /** Lists everything that the chosen host's tree lacks for this query, by provider. */
 export function TreeReport({ tree }: { readonly tree: PlacementTree | null }) {
   if (tree === null) {
-    return (
-      <p className={styles.hint}>Choose a host to see what its provider tree lacks for this query.</p>
-    );
+    return <p className={styles.hint}>Choose a host to see what its provider tree lacks for this query.</p>;
   }
   const { host, offered, together, parts } = tree;
   return (

@@ -48,7 +48,9 @@ export function HideNames({ hidden, onChange }: HideNamesProps) {
             ))}
           </div>
           <p className={styles.note}>
-            Each name is replaced by the same new name everywhere, so the scenario schedules as before. UUIDs change. Comments, the lesson and options that the scheduler does not read are removed. Numbers in names, flavors, images and traits stay.
+            Each name is replaced by the same new name everywhere, so the scenario schedules as before. UUIDs
+            change. Comments, the lesson and options that the scheduler does not read are removed. Numbers in
+            names, flavors, images and traits stay.
           </p>
         </>
       )}

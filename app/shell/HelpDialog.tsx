@@ -31,7 +31,9 @@ export default function HelpDialog() {
     <ModalDialog title="Nova Sieve" onClose={() => showHelp(false)} isDismissable>
       <div className={styles.body}>
         <p>
-          OpenStack’s scheduler, running in this page. Edit a flavor, an aggregate or nova.conf and watch request filters, Placement, the filters and the weighers narrow the hosts. Choose a host to see every reason against it, and the lines that cause it.
+          OpenStack’s scheduler, running in this page. Edit a flavor, an aggregate or nova.conf and watch
+          request filters, Placement, the filters and the weighers narrow the hosts. Choose a host to see
+          every reason against it, and the lines that cause it.
         </p>
         <h3>Keys</h3>
         <dl className={styles.keys}>

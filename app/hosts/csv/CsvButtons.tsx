@@ -43,7 +43,11 @@ export function CsvButtons({ facts, shown }: CsvButtonsProps) {
         <Download size={15} aria-hidden />
       </IconButton>
       <span role="status" className="visually-hidden">
-        {done === 'copied' ? 'Copied' : done === 'refused' ? 'The browser blocked access to the clipboard.' : ''}
+        {done === 'copied'
+          ? 'Copied'
+          : done === 'refused'
+            ? 'The browser blocked access to the clipboard.'
+            : ''}
       </span>
     </span>
   );

@@ -23,7 +23,8 @@ export function ForeignCode() {
         </>
       }
     >
-      <strong>This scenario contains code</strong>: filters or weighers in JavaScript. The code has not run. If you run it, it can access only this scenario: no network, no page, no files.
+      <strong>This scenario contains code</strong>: filters or weighers in JavaScript. The code has not run.
+      If you run it, it can access only this scenario: no network, no page, no files.
     </Banner>
   );
 }

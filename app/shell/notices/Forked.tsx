@@ -8,7 +8,8 @@ export function Forked() {
   if (!forked) return null;
   return (
     <Banner tone="news" onClose={dismissForked}>
-      <strong>Another tab edits the same draft.</strong> Both versions are kept. This tab continues with a separate draft.
+      <strong>Another tab edits the same draft.</strong> Both versions are kept. This tab continues with a
+      separate draft.
     </Banner>
   );
 }

@@ -8,7 +8,8 @@ export function NotLoaded() {
   if (title === null) return null;
   return (
     <Banner onClose={dismissNotLoaded}>
-      <strong>“{title}” could not be loaded.</strong> Check the connection and choose it again. Your scenario below is unchanged.
+      <strong>“{title}” could not be loaded.</strong> Check the connection and choose it again. Your scenario
+      below is unchanged.
     </Banner>
   );
 }

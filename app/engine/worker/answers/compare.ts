@@ -20,8 +20,7 @@ export const compare: Answering<'compare'> = {
   background: true,
   answer: async (after, { text }, turns) => {
     const { scenario, problems } = parseScenario(text);
-    if (scenario === null)
-      throw new Error(`The baseline cannot be run: ${problems[0]?.message ?? ''}`);
+    if (scenario === null) throw new Error(`The baseline cannot be run: ${problems[0]?.message ?? ''}`);
     await turns.next();
     const cloud = createCloud(scenario, after.cloud);
     await turns.next();
