@@ -6,8 +6,8 @@ import styles from './Wall.module.css';
 export function Wall({ wall, next }: { readonly wall: WallView; readonly next: number }) {
   const stage = wall.stages[wall.stage];
   return (
-    <section aria-label="What is full" className={styles.wall}>
-      <h3>What is full</h3>
+    <section aria-label="First request that does not fit" className={styles.wall}>
+      <h3>First request that does not fit</h3>
       <p>
         Request {format(next)} finds no valid host
         {wall.round > 0 && ` for server ${wall.round + 1}`}.{' '}
