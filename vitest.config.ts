@@ -4,6 +4,9 @@ import { scenarioLibrary } from './scripts/vite/scenario-library.ts';
 // A test with JSX gets a DOM; everything else runs in plain Node, as the engine must.
 export default defineConfig({
   test: {
+    // A busy machine is several times slower. The limit ends a test that hangs, not one that is slow.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
       {
         plugins: [scenarioLibrary()],

@@ -4,8 +4,8 @@ import { atEveryLook } from './every-look.ts';
 import { LessonPage } from './lesson-page.ts';
 import type { PlaygroundPage } from './playground-page.ts';
 
-const FIRST = 'Use case 1: the key, whatever its value';
-const GOAL_LINE = 'Flavor yours may run on hosts 1 and 2, and on no other.';
+const FIRST = 'Use case 1: require a key with any value';
+const GOAL_LINE = 'Flavor yours can run only on hosts 1 and 2.';
 
 /** The page with the first lesson, as a visitor comes to it. */
 async function beginFirst(playground: PlaygroundPage): Promise<LessonPage> {
@@ -103,7 +103,7 @@ test('a reload keeps the edit, the step and the check; so does another scenario 
   await expect(lesson.panel).toContainText('Goal reached.');
   await page.reload();
   await expect(lesson.panel).toContainText('Goal reached.');
-  await lesson.choose('Use case 3: keep out');
+  await lesson.choose('Use case 3: forbid a key');
   await lesson.choose(FIRST);
   await expect(lesson.panel).toContainText('Goal reached.');
 });
@@ -154,7 +154,7 @@ test('a lesson that cannot be loaded says so and leaves what was there', async (
   await lesson.picker.click();
   await lesson.option('Use case 2').click();
   await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toContainText(
-    '“Use case 2: this value, or no key at all” could not be loaded.',
+    '“Use case 2: accept a value or a missing key” could not be loaded.',
   );
   await playground.ready();
 });

@@ -49,7 +49,7 @@ test('works without a network after the first visit: pages, lazy parts, lessons,
   await playground.expectLeft(FILTER, 6);
   await playground.showTab('Compare');
   await expect(comparison(playground)).toContainText('of 9 hosts changed');
-  await new LessonPage(playground).choose('Use case 3: keep out');
+  await new LessonPage(playground).choose('Use case 3: forbid a key');
 });
 
 test('leaves a tab alone until its visitor asks for the new version', async ({

@@ -24,7 +24,7 @@ const BROKEN: [file: string, line: string, rule: string][] = [
   [`${ENGINE}/scenario/up.ts`, "export { a } from '../explain/log.ts';", FLOOR],
   [`${ENGINE}/explain/up.ts`, "export { a } from '../../../../app/main.tsx';", FLOOR],
   [`${ENGINE}/explain/self.ts`, "export { a } from '@nova-sieve/engine';", FLOOR],
-  ['app/deep.ts', "export { a } from '../packages/engine/src/nova/scheduler.ts';", FLOOR],
+  ['app/deep.ts', "export { a } from '../packages/engine/src/nova/scheduler/scheduler.ts';", FLOOR],
   ['packages/cli/src/deep.ts', "export { a } from '@nova-sieve/engine/src/nova/a.ts';", FLOOR],
   ['packages/sandbox/src/deep.ts', "export { a } from '@nova-sieve/engine/src/nova/a.ts';", FLOOR],
   [`${ENGINE}/nova/sandbox.ts`, "export { openSandbox } from '@nova-sieve/sandbox';", FLOOR],

@@ -28,7 +28,7 @@ describe('the palette', () => {
   it('finds the scenarios of the library by their titles', () => {
     const { store } = testStore(undefined, LIBRARY);
     expect(moreActions(store.getState(), 'use case 1').map(({ title }) => title)).toEqual([
-      'Use case 1: the key, whatever its value',
+      'Use case 1: require a key with any value',
     ]);
     expect(moreActions(store.getState(), '')).toEqual([]);
   });

@@ -12,13 +12,13 @@ export interface CoursePart {
 const TITLES: ReadonlyMap<string, string> = new Map([
   ['1', 'How scheduling works'],
   ['2', 'Aggregates and extra specs'],
-  ['3', 'Zones, tenants, hosts and hints'],
+  ['3', 'Availability zones, tenants and scheduler hints'],
   ['4', 'Placement, traits and nested providers'],
   ['5', 'Server groups'],
-  ['6', 'NUMA, pinning and PCI'],
+  ['6', 'NUMA, CPU pinning and PCI devices'],
   ['7', 'Other filters'],
-  ['8', 'Overcommit, weighers and packing'],
-  ['9', '“No valid host was found”'],
+  ['8', 'Overcommit and weighers'],
+  ['9', 'Troubleshooting “No valid host was found”'],
 ]);
 
 export function courseOf(entries: readonly LibraryEntry[]): readonly CoursePart[] {

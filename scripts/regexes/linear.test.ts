@@ -27,12 +27,12 @@ const BY_HAND: ReadonlyMap<string, string> = new Map([
 const MADE: ReadonlyMap<string, string> = new Map([
   ['packages/engine/src/catalog/extra-spec-names.ts', 'patterns of the catalog'],
   ['packages/engine/src/nova/api/servers.ts', 'a name that may have dots and no repetition'],
-  ['packages/engine/src/nova/python-numbers.ts', 'constants'],
-  ['packages/engine/src/placement/api/python-pretty.ts', 'constants'],
-  ['packages/engine/src/placement/api/schema-check.ts', 'patterns of the schemas'],
-  ['packages/engine/src/placement/python-spaces.ts', 'a constant'],
+  ['packages/engine/src/python/numbers.ts', 'constants'],
+  ['packages/engine/src/rest/json-pretty.ts', 'constants'],
+  ['packages/engine/src/rest/schema-check.ts', 'patterns of the schemas'],
+  ['packages/engine/src/python/spaces.ts', 'a constant'],
   ['packages/engine/src/placement/query/candidates-query.ts', 'constants, one for each microversion'],
-  ['packages/engine/src/scenario/edit.ts', 'a width'],
+  ['packages/engine/src/scenario/edit/edit.ts', 'a width'],
 ]);
 
 /** Without repetition that has no end, time is bounded by the length of the text alone. */

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../packages/engine/src/nova/random.ts';
+import { seededRandom } from '../../packages/engine/src/nova/scheduler/random.ts';
 
 /** The same for the same seed, so that a run that finds something can be run again. */
 export interface Random {

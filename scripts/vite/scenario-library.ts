@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { readSource } from '../../packages/engine/src/scenario/read-source.ts';
+import { readSource } from '../../packages/engine/src/scenario/text/read-source.ts';
 
 const FOLDER = fileURLToPath(new URL('../../scenarios/', import.meta.url));
 const MODULE = 'virtual:scenario-library';

@@ -1,4 +1,4 @@
-import type { ScenarioInput } from '../src/scenario/schema.ts';
+import type { ScenarioInput } from '../src/scenario/schema/schema.ts';
 
 const ZONES = 10;
 /** One compute node in four has SSDs, one in twenty is disabled, one in forty is down. */

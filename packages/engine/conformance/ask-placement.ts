@@ -1,7 +1,10 @@
 import type { ReleaseName } from '../src/catalog/releases.ts';
 import type { Cloud } from '../src/nova/cloud.ts';
 import type { RequestedNetwork, RequestSpec } from '../src/nova/objects/request-spec.ts';
-import { buildPlacementRequest, type PlacementRequest } from '../src/nova/placement-request.ts';
+import {
+  buildPlacementRequest,
+  type PlacementRequest,
+} from '../src/nova/placement-client/placement-request.ts';
 import type { RequestFilterStep } from '../src/nova/run.ts';
 import { Placement } from '../src/placement/index.ts';
 import { caseCloud, caseSpec } from './case.ts';

@@ -1,6 +1,6 @@
 import { checkRequest } from '../src/nova/checked-request.ts';
 import { NovaError } from '../src/nova/errors.ts';
-import { buildPlacementRequest } from '../src/nova/placement-request.ts';
+import { buildPlacementRequest } from '../src/nova/placement-client/placement-request.ts';
 import { caseCloud, caseSpec } from './case.ts';
 import type { VectorCase, VectorResult } from './vector-case.ts';
 

@@ -1,9 +1,9 @@
-import { candidateText } from '../src/nova/candidate-source.ts';
 import type { Cloud } from '../src/nova/cloud.ts';
 import type { AllocationCandidate } from '../src/nova/objects/host-state.ts';
 import type { RequestSpec } from '../src/nova/objects/request-spec.ts';
+import { candidateText } from '../src/nova/placement-client/candidate-source.ts';
 import type { Round, Run } from '../src/nova/run.ts';
-import { selectDestinations } from '../src/nova/scheduler.ts';
+import { selectDestinations } from '../src/nova/scheduler/scheduler.ts';
 import { Placement } from '../src/placement/index.ts';
 import { loadState } from './candidates-format.ts';
 import { caseCloud, caseSpec } from './case.ts';

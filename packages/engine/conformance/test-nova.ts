@@ -1,6 +1,6 @@
 import { NovaApi } from '../src/nova/api/nova-api.ts';
-import { createCloud, type ScenarioCloud } from '../src/scenario/create-cloud.ts';
-import { novaContentsOf } from '../src/scenario/nova-contents.ts';
+import { createCloud, type ScenarioCloud } from '../src/scenario/build/create-cloud.ts';
+import { novaContentsOf } from '../src/scenario/build/nova-contents.ts';
 import { parseScenario } from '../src/scenario/parse.ts';
 
 /** Midnight of the first of January 2026, ms. */

@@ -2,7 +2,7 @@ import { NovaError } from '../src/nova/errors.ts';
 import type { FilterContext } from '../src/nova/filter.ts';
 import type { HostState } from '../src/nova/objects/host-state.ts';
 import type { Weighed } from '../src/nova/run.ts';
-import { weighHosts } from '../src/nova/weigh.ts';
+import { weighHosts } from '../src/nova/scheduler/weigh.ts';
 import type { Weigher } from '../src/nova/weigher.ts';
 import { WEIGHERS } from '../src/nova/weighers/registry.ts';
 import { caseConf, caseContext, caseHostStates } from './case.ts';

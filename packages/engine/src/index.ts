@@ -89,24 +89,16 @@ export type {
 export { hostZone } from './nova/objects/host-zone.ts';
 export type { RequestSpec } from './nova/objects/request-spec.ts';
 export { type LogLine, NOT_ASKED, type Outcome, RAISED, type Round, type Run } from './nova/run.ts';
-export { selectDestinations } from './nova/scheduler.ts';
+export { selectDestinations } from './nova/scheduler/scheduler.ts';
 export type { Compared, Rejection } from './nova/verdict.ts';
 export { type ApiRequest, type ApiResponse, Placement } from './placement/index.ts';
-export { aggregateNames } from './scenario/aggregate-names.ts';
 export { type Anonymised, anonymised, type Hidden } from './scenario/anonymise/anonymised.ts';
-export {
-  type CheckProgress,
-  type CheckResult,
-  checkLesson,
-  type LessonCheck,
-  lessonCheckSteps,
-  unmet,
-} from './scenario/check-lesson.ts';
-export { type CloudOptions, createCloud, type ScenarioCloud } from './scenario/create-cloud.ts';
-export { type DocumentChange, documentChanges } from './scenario/document-changes.ts';
-export { applyEdits, type Edit, editScenario, fragmentText } from './scenario/edit.ts';
-export { differences, queryDifferences } from './scenario/expectation.ts';
-export type { Fix, PointedEdit } from './scenario/fix.ts';
+export { type CloudOptions, createCloud, type ScenarioCloud } from './scenario/build/create-cloud.ts';
+export { novaContentsOf } from './scenario/build/nova-contents.ts';
+export { requestSpecOf } from './scenario/build/request-spec.ts';
+export { type DocumentChange, documentChanges } from './scenario/edit/document-changes.ts';
+export { applyEdits, type Edit, editScenario, fragmentText } from './scenario/edit/edit.ts';
+export type { Fix, PointedEdit } from './scenario/edit/fix.ts';
 export { importFiles, importSteps } from './scenario/import/import.ts';
 export { IMPORT_LIMITS } from './scenario/import/limits.ts';
 export type {
@@ -119,16 +111,24 @@ export type {
   MissingPart,
   RecognisedPart,
 } from './scenario/import/types.ts';
-export { scenarioJsonSchema } from './scenario/json-schema.ts';
-export { novaContentsOf } from './scenario/nova-contents.ts';
+export {
+  type CheckProgress,
+  type CheckResult,
+  checkLesson,
+  type LessonCheck,
+  lessonCheckSteps,
+  unmet,
+} from './scenario/lesson/check-lesson.ts';
+export { differences, queryDifferences } from './scenario/lesson/expectation.ts';
+export { solveLesson } from './scenario/lesson/solve-lesson.ts';
+export { aggregateNames } from './scenario/names/aggregate-names.ts';
+export { collapseNames, expandNames } from './scenario/names/ranges.ts';
 export { type ParsedScenario, parseScenario, type ScenarioFormat } from './scenario/parse.ts';
-export { member, valueAt } from './scenario/plain-data.ts';
 export { type Position, type Problem, type Range, ScenarioError } from './scenario/problem.ts';
-export { collapseNames, expandNames } from './scenario/ranges.ts';
-export { readSource, type Source } from './scenario/read-source.ts';
-export { requestSpecOf } from './scenario/request-spec.ts';
-export type { Scenario, ScenarioInput } from './scenario/schema.ts';
-export type { Expectation, Lesson } from './scenario/schema-expect.ts';
-export { type DecodedShare, decodeShare, encodeShare, SHARE_LIMITS } from './scenario/share.ts';
-export { solveLesson } from './scenario/solve-lesson.ts';
-export { convertDocument } from './scenario/write-document.ts';
+export type { Expectation, Lesson } from './scenario/schema/expect.ts';
+export { scenarioJsonSchema } from './scenario/schema/json-schema.ts';
+export type { Scenario, ScenarioInput } from './scenario/schema/schema.ts';
+export { type DecodedShare, decodeShare, encodeShare, SHARE_LIMITS } from './scenario/share/share.ts';
+export { member, valueAt } from './scenario/text/plain-data.ts';
+export { readSource, type Source } from './scenario/text/read-source.ts';
+export { convertDocument } from './scenario/text/write-document.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { scenarioJsonSchema } from '../src/scenario/json-schema.ts';
+import { scenarioJsonSchema } from '../src/scenario/schema/json-schema.ts';
 import { convertScenarioSchema } from './scenario-json-schema.ts';
 
 test('the published schema is that of the code; npx tsx scripts/write-schema.ts writes it', () => {

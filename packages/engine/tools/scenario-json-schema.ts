@@ -1,7 +1,7 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import type { DictionarySchema } from '../src/scenario/dictionary.ts';
-import { scenarioSchema } from '../src/scenario/schema.ts';
+import { scenarioSchema } from '../src/scenario/schema/schema.ts';
+import type { DictionarySchema } from '../src/scenario/text/dictionary.ts';
 
 /** The JSON Schema (draft 07) of what a scenario document may say, for editors. */
 export function convertScenarioSchema(): JsonSchema {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { readSource } from '../../src/scenario/read-source.ts';
+import { readSource } from '../../src/scenario/text/read-source.ts';
 
 const LIBRARY = new URL('../../../../scenarios/', import.meta.url);
 const RECORDINGS = new URL('../../src/scenario/import/fixtures/', import.meta.url);

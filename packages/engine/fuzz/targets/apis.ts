@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { NovaApi } from '../../src/nova/api/nova-api.ts';
 import { type ApiRequest, type ApiResponse, Placement } from '../../src/placement/index.ts';
-import { createCloud } from '../../src/scenario/create-cloud.ts';
-import { novaContentsOf } from '../../src/scenario/nova-contents.ts';
+import { createCloud } from '../../src/scenario/build/create-cloud.ts';
+import { novaContentsOf } from '../../src/scenario/build/nova-contents.ts';
 import { parseScenario } from '../../src/scenario/parse.ts';
 import { checkAnswers } from '../checks/answers.ts';
 import { requestsLike, type Sample } from '../inputs/requests.ts';

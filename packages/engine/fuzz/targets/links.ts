@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { deflateSync } from 'fflate';
-import { toBase64Url } from '../../src/scenario/base64url.ts';
-import { decodeShare, encodeShare, SHARE_LIMITS } from '../../src/scenario/share.ts';
+import { toBase64Url } from '../../src/scenario/share/base64url.ts';
+import { decodeShare, encodeShare, SHARE_LIMITS } from '../../src/scenario/share/share.ts';
 import { YAML_SCENARIOS } from '../inputs/corpus.ts';
 import { mutated } from '../inputs/mutate.ts';
 import { word } from '../inputs/words.ts';

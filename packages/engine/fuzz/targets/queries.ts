@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { placementAnswer } from '../../src/explain/placement-answer.ts';
 import { placementTree } from '../../src/explain/placement-tree.ts';
-import { selectDestinations } from '../../src/nova/scheduler.ts';
-import { createCloud } from '../../src/scenario/create-cloud.ts';
+import { selectDestinations } from '../../src/nova/scheduler/scheduler.ts';
+import { createCloud } from '../../src/scenario/build/create-cloud.ts';
+import { requestSpecOf } from '../../src/scenario/build/request-spec.ts';
 import { parseScenario } from '../../src/scenario/parse.ts';
-import { requestSpecOf } from '../../src/scenario/request-spec.ts';
 import { checkRun } from '../checks/run-record.ts';
 import { SCENARIO_DATA } from '../inputs/corpus.ts';
 import { mutated } from '../inputs/mutate.ts';

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { IMAGE_PROPERTIES } from '../../src/catalog/image-properties.ts';
 import { NovaError } from '../../src/nova/errors.ts';
-import { compileRequirement, describeRequirement } from '../../src/nova/extra-specs-ops.ts';
-import { parseIpNetwork } from '../../src/nova/ip-network.ts';
 import { readImageMeta } from '../../src/nova/objects/image-meta.ts';
-import { readFloat, readInt } from '../../src/nova/python-numbers.ts';
-import { boolFromString, intOrRaise, strictBool, wholeNumber } from '../../src/nova/python-values.ts';
-import { parseVersionPredicate } from '../../src/nova/version-predicate.ts';
+import { compileRequirement, describeRequirement } from '../../src/nova/values/extra-specs-ops.ts';
+import { parseIpNetwork } from '../../src/nova/values/ip-network.ts';
+import { intOrRaise } from '../../src/nova/values/raising.ts';
+import { parseVersionPredicate } from '../../src/nova/values/version-predicate.ts';
+import { readFloat, readInt } from '../../src/python/numbers.ts';
+import { boolFromString, strictBool, wholeNumber } from '../../src/python/values.ts';
 import { mutated } from '../inputs/mutate.ts';
 import { settingValue } from '../inputs/scheduling.ts';
 import { GRAMMAR, HOSTILE_NUMBERS, word } from '../inputs/words.ts';

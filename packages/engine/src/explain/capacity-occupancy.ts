@@ -1,12 +1,12 @@
-import { NO_CANDIDATES } from '../nova/candidate-source.ts';
 import { checkRequest } from '../nova/checked-request.ts';
 import type { Cloud } from '../nova/cloud.ts';
-import { consume } from '../nova/consume.ts';
 import type { HardwareRequest } from '../nova/hardware/hardware-request.ts';
 import type { ComputeNode, Instance } from '../nova/objects/compute-node.ts';
 import { HostState } from '../nova/objects/host-state.ts';
 import type { RequestSpec } from '../nova/objects/request-spec.ts';
+import { NO_CANDIDATES } from '../nova/placement-client/candidate-source.ts';
 import type { Selection } from '../nova/run.ts';
+import { consume } from '../nova/scheduler/consume.ts';
 
 /** The compute nodes of a cloud that fills up, as nova-compute would report them after each server. */
 export class Occupancy {

@@ -1,12 +1,12 @@
 import type { Cloud } from '../nova/cloud.ts';
 import type { RequestSpec } from '../nova/objects/request-spec.ts';
-import { PlacementClaims } from '../nova/placement-claims.ts';
-import { seededRandom } from '../nova/random.ts';
+import { PlacementClaims } from '../nova/placement-client/placement-claims.ts';
 import type { Outcome, Run, Selection } from '../nova/run.ts';
-import { selectDestinations } from '../nova/scheduler.ts';
-import type { RunsOptions } from '../nova/scheduler-options.ts';
+import { seededRandom } from '../nova/scheduler/random.ts';
+import { selectDestinations } from '../nova/scheduler/scheduler.ts';
+import type { RunsOptions } from '../nova/scheduler/scheduler-options.ts';
 import { finish } from '../scenario/finish.ts';
-import { deriveUuid } from '../scenario/uuid.ts';
+import { deriveUuid } from '../scenario/names/uuid.ts';
 import { Occupancy } from './capacity-occupancy.ts';
 import { type FunnelStage, funnelOf } from './funnel.ts';
 

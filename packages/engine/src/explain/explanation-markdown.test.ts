@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { selectDestinations } from '../nova/scheduler.ts';
-import { createCloud } from '../scenario/create-cloud.ts';
-import { requestSpecOf } from '../scenario/request-spec.ts';
+import { selectDestinations } from '../nova/scheduler/scheduler.ts';
+import { createCloud } from '../scenario/build/create-cloud.ts';
+import { requestSpecOf } from '../scenario/build/request-spec.ts';
 import { type CloudInput, scenarioOf } from '../scenario/scenario-of.test-support.ts';
 import { explanationMarkdown } from './explanation-markdown.ts';
 

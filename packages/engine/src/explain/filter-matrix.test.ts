@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { FakeSandbox } from '../nova/custom/custom-code.test-support.ts';
-import { createCloud } from '../scenario/create-cloud.ts';
+import { createCloud } from '../scenario/build/create-cloud.ts';
+import { requestSpecOf } from '../scenario/build/request-spec.ts';
 import { parseScenario } from '../scenario/parse.ts';
-import { requestSpecOf } from '../scenario/request-spec.ts';
 import { filterNames, matrixColumns, matrixRow } from './filter-matrix.ts';
 
 const { scenario } = parseScenario(

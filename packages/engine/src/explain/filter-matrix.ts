@@ -4,9 +4,9 @@ import { CustomClasses, classOfPath, isOwnPath } from '../nova/custom/custom-cla
 import { NovaError } from '../nova/errors.ts';
 import type { Filter } from '../nova/filter.ts';
 import { FILTERS } from '../nova/filters/registry.ts';
-import { hostStates } from '../nova/host-manager.ts';
 import type { HostState } from '../nova/objects/host-state.ts';
 import type { RequestSpec } from '../nova/objects/request-spec.ts';
+import { hostStates } from '../nova/scheduler/host-manager.ts';
 import { customFilterNames } from './language/custom-names.ts';
 
 /** What one filter says of the hosts of a column, for one request. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { FILTERS } from '../nova/filters/registry.ts';
-import { selectDestinations } from '../nova/scheduler.ts';
-import { createCloud } from '../scenario/create-cloud.ts';
+import { selectDestinations } from '../nova/scheduler/scheduler.ts';
+import { createCloud } from '../scenario/build/create-cloud.ts';
+import { requestSpecOf } from '../scenario/build/request-spec.ts';
 import { parseScenario } from '../scenario/parse.ts';
-import { requestSpecOf } from '../scenario/request-spec.ts';
 import { CASES, type PointerCase } from './filter-pointers.test-support.ts';
 import { explainHost } from './host.ts';
 

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Run } from '../nova/run.ts';
-import { selectDestinations } from '../nova/scheduler.ts';
-import { createCloud, type ScenarioCloud } from '../scenario/create-cloud.ts';
+import { selectDestinations } from '../nova/scheduler/scheduler.ts';
+import { createCloud, type ScenarioCloud } from '../scenario/build/create-cloud.ts';
+import { requestSpecOf } from '../scenario/build/request-spec.ts';
 import { parseScenario } from '../scenario/parse.ts';
-import { requestSpecOf } from '../scenario/request-spec.ts';
-import type { ScenarioRequest } from '../scenario/schema-request.ts';
+import type { ScenarioRequest } from '../scenario/schema/request.ts';
 import { type FunnelStage, funnelOf } from './funnel.ts';
 import { explainHost } from './host.ts';
 

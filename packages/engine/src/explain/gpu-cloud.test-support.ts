@@ -1,7 +1,7 @@
-import { selectDestinations } from '../nova/scheduler.ts';
-import { createCloud } from '../scenario/create-cloud.ts';
+import { selectDestinations } from '../nova/scheduler/scheduler.ts';
+import { createCloud } from '../scenario/build/create-cloud.ts';
+import { requestSpecOf } from '../scenario/build/request-spec.ts';
 import { parseScenario } from '../scenario/parse.ts';
-import { requestSpecOf } from '../scenario/request-spec.ts';
 
 /** Hosts with three GPUs each as nested providers, and a request for one of them that is not slow. */
 export const gpuCloud = (hosts: string, conf = '') => `

@@ -1,7 +1,7 @@
 import type { Cloud } from '../nova/cloud.ts';
 import type { Run } from '../nova/run.ts';
-import { parseQueryString } from '../placement/query/query-string.ts';
-import type { Store } from '../placement/store.ts';
+import type { Store } from '../placement/index.ts';
+import { parseQueryString } from '../rest/query-string.ts';
 
 /** One resource class over all hosts, in the units of the class. Columns have an entry per host of the run. */
 export interface HostResource {

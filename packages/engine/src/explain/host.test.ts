@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { selectDestinations } from '../nova/scheduler.ts';
+import { selectDestinations } from '../nova/scheduler/scheduler.ts';
 import type { Compared } from '../nova/verdict.ts';
-import { createCloud } from '../scenario/create-cloud.ts';
+import { createCloud } from '../scenario/build/create-cloud.ts';
+import { requestSpecOf } from '../scenario/build/request-spec.ts';
 import { parseScenario } from '../scenario/parse.ts';
-import { requestSpecOf } from '../scenario/request-spec.ts';
 import { explainHost, type HostExplanation } from './host.ts';
 
 interface Told extends HostExplanation {

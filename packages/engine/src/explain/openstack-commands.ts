@@ -1,6 +1,6 @@
-import { LIMITS } from '../scenario/limits.ts';
-import { expandNames } from '../scenario/ranges.ts';
-import type { Scenario } from '../scenario/schema.ts';
+import { expandNames } from '../scenario/names/ranges.ts';
+import { LIMITS } from '../scenario/schema/limits.ts';
+import type { Scenario } from '../scenario/schema/schema.ts';
 import { shellLine, shellWord } from './shell-words.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createCloud } from '../scenario/create-cloud.ts';
+import { createCloud } from '../scenario/build/create-cloud.ts';
 import { parseScenario } from '../scenario/parse.ts';
 import { placementAnswer } from './placement-answer.ts';
 import { placementTree } from './placement-tree.ts';

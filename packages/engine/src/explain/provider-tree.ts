@@ -1,5 +1,5 @@
-import { NONE } from '../placement/columns.ts';
-import type { Store } from '../placement/store.ts';
+import { NONE } from '../placement/index.ts';
+import type { Store } from '../placement/index.ts';
 
 /** An inventory with what is used of it and what the shown candidate would take. */
 export interface InventoryView {

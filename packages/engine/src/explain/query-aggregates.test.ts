@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createCloud } from '../scenario/create-cloud.ts';
+import { createCloud } from '../scenario/build/create-cloud.ts';
 import { scenarioOf } from '../scenario/scenario-of.test-support.ts';
 import { QueryAggregates } from './query-aggregates.ts';
 

@@ -1,7 +1,7 @@
 import type { Cloud } from '../nova/cloud.ts';
 import type { Run } from '../nova/run.ts';
 import { NONE } from '../placement/index.ts';
-import type { Store } from '../placement/store.ts';
+import type { Store } from '../placement/index.ts';
 
 /** A host's provider tree at a glance: sums over the tree, and how full each provider is. Plain data. */
 export interface TreeGlyph {

@@ -1,4 +1,4 @@
-import { NONE, withRoom } from './columns.ts';
+import { NONE, withRoom } from './columns/columns.ts';
 import type { Consumer } from './consumers.ts';
 import type { InventoryTable } from './inventories.ts';
 import type { Journal } from './journal.ts';

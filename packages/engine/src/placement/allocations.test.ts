@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ConsumerWrite, removeConsumer, replaceAllocations } from './allocations.ts';
-import { NONE } from './columns.ts';
+import { NONE } from './columns/columns.ts';
 import { PlacementError } from './errors.ts';
 import { INVENTORY_DEFAULTS } from './inventories.ts';
 import { Store } from './store.ts';

@@ -1,4 +1,4 @@
-import { NONE } from './columns.ts';
+import { NONE } from './columns/columns.ts';
 import type { Consumer } from './consumers.ts';
 import { CODES, conflict, type PlacementError } from './errors.ts';
 import type { Store } from './store.ts';

@@ -1,4 +1,4 @@
-import { IndexSet } from './index-set.ts';
+import { IndexSet } from './columns/index-set.ts';
 
 const EMPTY: readonly number[] = Object.freeze([]);
 

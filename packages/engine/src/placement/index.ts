@@ -1,26 +1,26 @@
-import type { ApiRequest, ApiResponse } from './api/message.ts';
+import type { ApiRequest, ApiResponse } from '../rest/messages.ts';
 import { negotiateVersion } from './api/microversion.ts';
 import { handleRequest } from './api/service.ts';
 import type { SearchBounds } from './candidates/bounds.ts';
 import type { CandidateSet } from './candidates/candidate-set.ts';
 import { searchCandidates } from './candidates/search.ts';
-import { Explanation } from './candidates/why-not.ts';
+import { Explanation } from './candidates/trace/why-not.ts';
 import { PlacementError } from './errors.ts';
 import { parseCandidatesQuery } from './query/candidates-query.ts';
-import { parseQueryString } from './query/query-string.ts';
+import { readQueryString } from './query/read-query-string.ts';
 import type { CandidatesQuery } from './query/request-group.ts';
 import { Store } from './store.ts';
 
+export type { ApiRequest, ApiResponse } from '../rest/messages.ts';
 export { type Amount, type ConsumerWrite, removeConsumer, replaceAllocations } from './allocations.ts';
-export type { ApiRequest, ApiResponse } from './api/message.ts';
 export { DEFAULT_BOUNDS, type SearchBounds } from './candidates/bounds.ts';
 export type { CandidateSet, Mapping } from './candidates/candidate-set.ts';
-export type { Reason } from './candidates/reasons.ts';
-export type { CombinationReason, StageCondition } from './candidates/trace.ts';
-export type { Stage } from './candidates/trace-recorder.ts';
-export type { GroupReport, PartReport, TreeReport } from './candidates/tree-report.ts';
-export type { Explanation } from './candidates/why-not.ts';
-export { NONE } from './columns.ts';
+export type { Reason } from './candidates/trace/reasons.ts';
+export type { CombinationReason, StageCondition } from './candidates/trace/trace.ts';
+export type { Stage } from './candidates/trace/trace-recorder.ts';
+export type { GroupReport, PartReport, TreeReport } from './candidates/trace/tree-report.ts';
+export type { Explanation } from './candidates/trace/why-not.ts';
+export { NONE } from './columns/columns.ts';
 export { PlacementError } from './errors.ts';
 export { INVENTORY_DEFAULTS, type Inventory } from './inventories.ts';
 export { type ProviderSpec, Store } from './store.ts';
@@ -106,7 +106,7 @@ export class Placement {
   ): Answer | { readonly ok: false; readonly error: PlacementError } {
     try {
       const minor = negotiateVersion(`placement ${microversion}`);
-      return answer(parseCandidatesQuery(parseQueryString(query), minor), minor >= 29);
+      return answer(parseCandidatesQuery(readQueryString(query), minor), minor >= 29);
     } catch (error) {
       if (error instanceof PlacementError) return { ok: false, error };
       throw error;

@@ -1,4 +1,4 @@
-import { NONE, withRoom } from './columns.ts';
+import { NONE, withRoom } from './columns/columns.ts';
 import type { Journal } from './journal.ts';
 
 /** One inventory, with the API's field names. Amounts are in the units of the resource class. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { parseQueryString } from '../rest/query-string.ts';
 import { INVENTORY_DEFAULTS } from './inventories.ts';
 import { listProviders } from './provider-list.ts';
 import { parseProvidersQuery } from './query/providers-query.ts';
-import { parseQueryString } from './query/query-string.ts';
 import { Store } from './store.ts';
 
 const ROOT = 'aaaaaaaa-0000-4000-8000-000000000000';

@@ -1,4 +1,3 @@
-import type { Bits } from './bits.ts';
 import {
   allProviders,
   holdersOfAny,
@@ -6,6 +5,7 @@ import {
   providersWithResource,
 } from './candidates/provider-terms.ts';
 import { inAnyAggregate, memberOfAll, resourceClassId } from './candidates/resolved-group.ts';
+import type { Bits } from './columns/bits.ts';
 import { badRequest } from './errors.ts';
 import type { ProvidersQuery } from './query/providers-query.ts';
 import type { Store } from './store.ts';

@@ -1,6 +1,6 @@
-import { NONE, withRoom } from './columns.ts';
+import { NONE, withRoom } from './columns/columns.ts';
+import { StringIndex } from './columns/string-index.ts';
 import type { Journal } from './journal.ts';
-import { StringIndex } from './string-index.ts';
 
 /** Resource providers as columns. A provider is an index, never used again after its deletion. */
 export class ProviderTable {

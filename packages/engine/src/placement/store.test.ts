@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { replaceAllocations } from './allocations.ts';
-import { NONE } from './columns.ts';
+import { NONE } from './columns/columns.ts';
 import { INVENTORY_DEFAULTS } from './inventories.ts';
 import { Store } from './store.ts';
 

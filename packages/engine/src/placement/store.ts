@@ -2,7 +2,7 @@ import { STANDARD_RESOURCE_CLASSES } from '../catalog/resource-classes.ts';
 import { SHARES_VIA_AGGREGATE, STANDARD_TRAITS } from '../catalog/traits.ts';
 import { AllocationTable } from './allocation-table.ts';
 import { Associations } from './associations.ts';
-import { NONE } from './columns.ts';
+import { NONE } from './columns/columns.ts';
 import { type Consumer, ConsumerTable } from './consumers.ts';
 import { CODES, conflict, notFound, PlacementError } from './errors.ts';
 import { type Inventory, InventoryTable } from './inventories.ts';

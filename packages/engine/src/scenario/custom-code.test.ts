@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { FakeSandbox, thrown } from '../nova/custom/custom-code.test-support.ts';
 import { NOT_ASKED, RAISED } from '../nova/run.ts';
-import { selectDestinations } from '../nova/scheduler.ts';
-import { createCloud } from './create-cloud.ts';
-import { requestSpecOf } from './request-spec.ts';
+import { selectDestinations } from '../nova/scheduler/scheduler.ts';
+import { createCloud } from './build/create-cloud.ts';
+import { requestSpecOf } from './build/request-spec.ts';
 import { type CloudInput, scenarioOf } from './scenario-of.test-support.ts';
 
 const FILTER_CONF =

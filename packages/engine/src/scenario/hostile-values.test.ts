@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createCloud } from './create-cloud.ts';
-import { editScenario } from './edit.ts';
+import { createCloud } from './build/create-cloud.ts';
+import { editScenario } from './edit/edit.ts';
 import { parseScenario } from './parse.ts';
-import { valueAt } from './plain-data.ts';
 import { ScenarioError } from './problem.ts';
-import { readSource } from './read-source.ts';
+import { valueAt } from './text/plain-data.ts';
+import { readSource } from './text/read-source.ts';
 
 describe('values that were found by the fuzz', () => {
   test('an object where a boolean is meant is a problem like any other', () => {

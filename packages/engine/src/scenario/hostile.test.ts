@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createCloud } from './create-cloud.ts';
-import { LIMITS } from './limits.ts';
+import { createCloud } from './build/create-cloud.ts';
+import { requestSpecOf } from './build/request-spec.ts';
 import { parseScenario } from './parse.ts';
 import { ScenarioError } from './problem.ts';
-import { requestSpecOf } from './request-spec.ts';
+import { LIMITS } from './schema/limits.ts';
 
 /** Names that clash, ranges that do not end, and keys that JavaScript has. */
 const word = fc.constantFrom(

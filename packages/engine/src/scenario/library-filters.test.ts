@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseNovaConf } from '../nova/conf.ts';
 import { FILTERS } from '../nova/filters/registry.ts';
+import { solveLesson } from './lesson/solve-lesson.ts';
 import { parseScenario } from './parse.ts';
-import { confOptions } from './references.ts';
-import type { Scenario } from './schema.ts';
-import { solveLesson } from './solve-lesson.ts';
+import { confOptions } from './schema/references.ts';
+import type { Scenario } from './schema/schema.ts';
 
 const LIBRARY = new URL('../../../../scenarios/', import.meta.url);
 

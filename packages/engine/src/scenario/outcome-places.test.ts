@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { selectDestinations } from '../nova/scheduler.ts';
-import { createCloud } from './create-cloud.ts';
-import { requestSpecOf } from './request-spec.ts';
+import { selectDestinations } from '../nova/scheduler/scheduler.ts';
+import { createCloud } from './build/create-cloud.ts';
+import { requestSpecOf } from './build/request-spec.ts';
 import { type CloudInput, scenarioOf } from './scenario-of.test-support.ts';
 
 const outcomeOf = (input: CloudInput) => {

@@ -1,11 +1,12 @@
-import { readJsonFast } from './fast-json.ts';
-import { readJsonTree } from './json-tree.ts';
-import { type KeptLists, NO_LISTS } from './kept-lists.ts';
-import { LIMITS } from './limits.ts';
+import { type KeptLists, NO_LISTS } from './edit/kept-lists.ts';
 import { type PointedProblem, type Problem, pointerTokens, type Range } from './problem.ts';
-import { referenceProblems } from './references.ts';
-import type { Scenario } from './schema.ts';
+import { LIMITS } from './schema/limits.ts';
+import { referenceProblems } from './schema/references.ts';
+import type { Scenario } from './schema/schema.ts';
+import { validateScenario } from './schema/validate.ts';
 import { shownProblems } from './shown-problems.ts';
+import { readJsonFast } from './text/fast-json.ts';
+import { readJsonTree } from './text/json-tree.ts';
 import {
   type Found,
   findNode,
@@ -13,10 +14,9 @@ import {
   type SourceNode,
   type SyntaxProblem,
   toValue,
-} from './source-node.ts';
-import { TextLines } from './text-lines.ts';
-import { validateScenario } from './validate.ts';
-import { readYamlTree } from './yaml-tree.ts';
+} from './text/source-node.ts';
+import { TextLines } from './text/text-lines.ts';
+import { readYamlTree } from './text/yaml-tree.ts';
 
 /** How a document is written. */
 export type ScenarioFormat = 'json' | 'yaml';

@@ -1,4 +1,4 @@
-import type { Fix } from './fix.ts';
+import type { Fix } from './edit/fix.ts';
 
 /** A place in a text. Lines and columns count from 1, as editors do; `offset` from 0, in UTF-16 units. */
 export interface Position {

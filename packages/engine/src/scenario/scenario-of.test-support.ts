@@ -1,5 +1,5 @@
 import { parseScenario } from './parse.ts';
-import type { Scenario, ScenarioInput } from './schema.ts';
+import type { Scenario, ScenarioInput } from './schema/schema.ts';
 
 export type CloudInput = Omit<ScenarioInput, 'version'>;
 

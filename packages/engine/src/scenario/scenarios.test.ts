@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { openSandbox } from '@nova-sieve/sandbox';
 import { describe, expect, test } from 'vitest';
-import { checkLesson, unmet } from './check-lesson.ts';
-import { createCloud } from './create-cloud.ts';
+import { createCloud } from './build/create-cloud.ts';
+import { checkLesson, unmet } from './lesson/check-lesson.ts';
+import { solveLesson } from './lesson/solve-lesson.ts';
 import { type ParsedScenario, parseScenario } from './parse.ts';
-import type { Expectation } from './schema-expect.ts';
-import { solveLesson } from './solve-lesson.ts';
+import type { Expectation } from './schema/expect.ts';
 
 const sandbox = await openSandbox();
 

@@ -1,5 +1,5 @@
-import { LIMITS } from './limits.ts';
 import type { PointedProblem } from './problem.ts';
+import { LIMITS } from './schema/limits.ts';
 
 /**
  * The first of the problems; where they are too many, errors before warnings, and how many the rest are as the last.

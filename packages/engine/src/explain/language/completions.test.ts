@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readSource } from '../../scenario/read-source.ts';
+import { readSource } from '../../scenario/text/read-source.ts';
 import { completionsAt } from './completions.ts';
 import { hoverAt } from './hover.ts';
 import type { TextFormat } from './place.ts';

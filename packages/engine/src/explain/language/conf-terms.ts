@@ -2,7 +2,7 @@ import { type NovaOption, novaOptions } from '../../catalog/options.ts';
 import type { ReleaseName } from '../../catalog/releases.ts';
 import { filterNamesOf } from '../../nova/filters/registry.ts';
 import { ALL_WEIGHERS, weighersByPath } from '../../nova/weighers/registry.ts';
-import { member } from '../../scenario/plain-data.ts';
+import { member } from '../../scenario/text/plain-data.ts';
 import { customFilterNames, customPath, customWeigherNames } from './custom-names.ts';
 import { describeFilter, describeWeigher } from './describe.ts';
 import { describeOption, optionAt } from './describe-option.ts';

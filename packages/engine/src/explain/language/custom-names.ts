@@ -1,7 +1,7 @@
 import { classOfPath, isOwnPath } from '../../nova/custom/custom-classes.ts';
 import { FILTER_METHOD } from '../../nova/custom/custom-filter.ts';
 import { WEIGHER_METHOD } from '../../nova/custom/custom-weigher.ts';
-import { member } from '../../scenario/plain-data.ts';
+import { member } from '../../scenario/text/plain-data.ts';
 
 /** More classes than this are no help in a list. */
 const MOST = 100;

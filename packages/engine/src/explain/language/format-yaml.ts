@@ -1,5 +1,5 @@
-import { readSource } from '../../scenario/read-source.ts';
-import { readYamlDocument, readYamlTree } from '../../scenario/yaml-tree.ts';
+import { readSource } from '../../scenario/text/read-source.ts';
+import { readYamlDocument, readYamlTree } from '../../scenario/text/yaml-tree.ts';
 
 /** A YAML text laid out anew, comments and quotes kept; `null` where it is malformed. */
 export function formatYaml(text: string): string | null {

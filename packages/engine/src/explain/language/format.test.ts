@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseIni } from '../../nova/conf/ini.ts';
-import { readSource } from '../../scenario/read-source.ts';
+import { readSource } from '../../scenario/text/read-source.ts';
 import { formatConf } from './format-conf.ts';
 import { formatYaml } from './format-yaml.ts';
 

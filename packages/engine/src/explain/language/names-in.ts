@@ -1,6 +1,6 @@
-import { member } from '../../scenario/plain-data.ts';
+import { parseNames } from '../../scenario/names/ranges.ts';
 import { ScenarioError } from '../../scenario/problem.ts';
-import { parseNames } from '../../scenario/ranges.ts';
+import { member } from '../../scenario/text/plain-data.ts';
 
 /** More names than this are no help in a list. */
 const MOST = 500;

@@ -1,4 +1,4 @@
-import { scenarioJsonSchema } from '../../scenario/json-schema.ts';
+import { scenarioJsonSchema } from '../../scenario/schema/json-schema.ts';
 
 /** The part of a JSON Schema that completion and hover read. */
 export interface JsonSchema {

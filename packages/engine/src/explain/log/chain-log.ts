@@ -1,5 +1,5 @@
-import { reprList, reprText } from '../../nova/python-repr.ts';
 import { isFailure, RAISED, type Round, type Run } from '../../nova/run.ts';
+import { reprList, reprText } from '../../python/repr.ts';
 import type { HostTexts } from './host-texts.ts';
 import type { LogWriter } from './log-writer.ts';
 import { FILTERS, filterLogger } from './loggers.ts';

@@ -1,9 +1,9 @@
-import { NO_CANDIDATES } from '../../nova/candidate-source.ts';
 import type { Cloud } from '../../nova/cloud.ts';
 import { HostState } from '../../nova/objects/host-state.ts';
 import type { RequestSpec } from '../../nova/objects/request-spec.ts';
-import { reprText, reprValue } from '../../nova/python-repr.ts';
+import { NO_CANDIDATES } from '../../nova/placement-client/candidate-source.ts';
 import type { Round, Run } from '../../nova/run.ts';
+import { reprText, reprValue } from '../../python/repr.ts';
 
 /** The numbers with which nova-scheduler logs a host. MiB. */
 interface Numbers {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { instanceUuid, testCloud } from '../../../conformance/test-cloud.ts';
 import { FILTERS as ALL_FILTERS } from '../../nova/filters/registry.ts';
-import { selectDestinations } from '../../nova/scheduler.ts';
+import { selectDestinations } from '../../nova/scheduler/scheduler.ts';
 import { logLines } from './log-lines.ts';
 import { toLogText } from './log-text.ts';
 import { filterLogger } from './loggers.ts';

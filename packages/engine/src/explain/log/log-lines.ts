@@ -1,7 +1,7 @@
 import type { Cloud } from '../../nova/cloud.ts';
 import type { RequestSpec } from '../../nova/objects/request-spec.ts';
-import { reprList } from '../../nova/python-repr.ts';
 import type { LogLine, PlacementQuery, Run } from '../../nova/run.ts';
+import { reprList } from '../../python/repr.ts';
 import { HostTexts } from './host-texts.ts';
 import { type LogLevel, LogWriter } from './log-writer.ts';
 import { driverLogger, MANAGER, REPORT, RPC_SERVER, warningLogger } from './loggers.ts';

@@ -1,5 +1,5 @@
-import { reprFloat, reprText, reprValue } from '../../nova/python-repr.ts';
 import type { Round } from '../../nova/run.ts';
+import { reprFloat, reprText, reprValue } from '../../python/repr.ts';
 import type { HostTexts } from './host-texts.ts';
 import type { LogWriter } from './log-writer.ts';
 import { WEIGHTS } from './loggers.ts';

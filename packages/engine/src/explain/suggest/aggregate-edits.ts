@@ -1,5 +1,5 @@
-import { LIMITS } from '../../scenario/limits.ts';
-import { collapseNames, expandNames } from '../../scenario/ranges.ts';
+import { collapseNames, expandNames } from '../../scenario/names/ranges.ts';
+import { LIMITS } from '../../scenario/schema/limits.ts';
 import { type Case, pointer, removal, satisfying, setting, valuesOf } from './case.ts';
 import type { SuggestedEdit } from './suggestion.ts';
 

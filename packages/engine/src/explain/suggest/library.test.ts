@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { selectDestinations } from '../../nova/scheduler.ts';
-import { createCloud } from '../../scenario/create-cloud.ts';
-import { editScenario } from '../../scenario/edit.ts';
+import { selectDestinations } from '../../nova/scheduler/scheduler.ts';
+import { createCloud } from '../../scenario/build/create-cloud.ts';
+import { requestSpecOf } from '../../scenario/build/request-spec.ts';
+import { editScenario } from '../../scenario/edit/edit.ts';
 import { parseScenario } from '../../scenario/parse.ts';
-import { requestSpecOf } from '../../scenario/request-spec.ts';
 import { explainHost } from '../host.ts';
 import { suggestForHost } from './suggest-for-host.ts';
 import { suggestForNoValidHost } from './suggest-for-no-valid-host.ts';

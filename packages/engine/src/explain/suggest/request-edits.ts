@@ -1,4 +1,4 @@
-import type { ScenarioServerGroup } from '../../scenario/schema-cloud.ts';
+import type { ScenarioServerGroup } from '../../scenario/schema/cloud.ts';
 import { type Case, pointer, removal, setting, stands, valuesOf } from './case.ts';
 import type { SuggestedEdit } from './suggestion.ts';
 import type { Trial } from './trial.ts';

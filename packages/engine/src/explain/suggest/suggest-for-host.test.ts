@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import { selectDestinations } from '../../nova/scheduler.ts';
-import { createCloud } from '../../scenario/create-cloud.ts';
+import { selectDestinations } from '../../nova/scheduler/scheduler.ts';
+import { createCloud } from '../../scenario/build/create-cloud.ts';
+import { requestSpecOf } from '../../scenario/build/request-spec.ts';
 import { parseScenario } from '../../scenario/parse.ts';
-import { requestSpecOf } from '../../scenario/request-spec.ts';
-import type { ScenarioInput } from '../../scenario/schema.ts';
+import type { ScenarioInput } from '../../scenario/schema/schema.ts';
 import { suggestForHost } from './suggest-for-host.ts';
 import { applySuggestion } from './suggestion.ts';
 

@@ -1,5 +1,5 @@
-import { applyEdits } from '../../scenario/edit.ts';
-import type { PointedEdit } from '../../scenario/fix.ts';
+import { applyEdits } from '../../scenario/edit/edit.ts';
+import type { PointedEdit } from '../../scenario/edit/fix.ts';
 
 /** One change to the scenario document. */
 export interface SuggestedEdit extends PointedEdit {

@@ -1,13 +1,13 @@
 import { NovaError } from '../../nova/errors.ts';
 import type { RequestSpec } from '../../nova/objects/request-spec.ts';
 import type { Run } from '../../nova/run.ts';
-import { selectDestinations } from '../../nova/scheduler.ts';
-import type { RunsOptions } from '../../nova/scheduler-options.ts';
-import { type CloudOptions, createCloud, type ScenarioCloud } from '../../scenario/create-cloud.ts';
+import { selectDestinations } from '../../nova/scheduler/scheduler.ts';
+import type { RunsOptions } from '../../nova/scheduler/scheduler-options.ts';
+import { type CloudOptions, createCloud, type ScenarioCloud } from '../../scenario/build/create-cloud.ts';
+import { requestSpecOf } from '../../scenario/build/request-spec.ts';
 import { type ParsedScenario, parseScenario } from '../../scenario/parse.ts';
 import { ScenarioError } from '../../scenario/problem.ts';
-import { requestSpecOf } from '../../scenario/request-spec.ts';
-import type { Scenario } from '../../scenario/schema.ts';
+import type { Scenario } from '../../scenario/schema/schema.ts';
 import { applySuggestion, type SuggestedEdit } from './suggestion.ts';
 
 /** A text, and what the engine makes of it. */

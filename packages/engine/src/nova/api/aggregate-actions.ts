@@ -1,4 +1,4 @@
-import { type JsonObject, objectOf, stringOf } from '../../placement/api/json-value.ts';
+import { type JsonObject, objectOf, stringOf } from '../../rest/json-value.ts';
 import type { Aggregate } from '../objects/aggregate.ts';
 import { ZONE } from '../objects/host-zone.ts';
 import { aggregateView, checkZone, existingAggregate, INVALID } from './aggregate-view.ts';

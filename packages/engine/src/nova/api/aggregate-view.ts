@@ -1,4 +1,4 @@
-import { pythonRepr } from '../../placement/api/python-text.ts';
+import { pythonRepr } from '../../rest/json-repr.ts';
 import type { Aggregate } from '../objects/aggregate.ts';
 import { ZONE } from '../objects/host-zone.ts';
 import type { Call } from './call.ts';

@@ -1,4 +1,4 @@
-import { objectOf, stringOf } from '../../placement/api/json-value.ts';
+import { objectOf, stringOf } from '../../rest/json-value.ts';
 import type { Aggregate } from '../objects/aggregate.ts';
 import { ZONE } from '../objects/host-zone.ts';
 import { aggregateActions } from './aggregate-actions.ts';

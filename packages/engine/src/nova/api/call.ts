@@ -1,4 +1,4 @@
-import type { QueryParameters } from '../../placement/query/query-string.ts';
+import type { QueryParameters } from '../../rest/query-string.ts';
 import type { RunBook } from './run-book.ts';
 import type { NovaState } from './state.ts';
 

@@ -1,4 +1,4 @@
-import { objectOf, stringOf } from '../../placement/api/json-value.ts';
+import { objectOf, stringOf } from '../../rest/json-value.ts';
 import { type Call, ok, type Reply, type Route } from './call.ts';
 import { badRequest, notFound } from './fault.ts';
 import { existingFlavor } from './flavors.ts';

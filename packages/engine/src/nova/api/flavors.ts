@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '../../placement/api/json-value.ts';
-import { stringOf } from '../../placement/api/json-value.ts';
+import type { Json, JsonObject } from '../../rest/json-value.ts';
+import { stringOf } from '../../rest/json-value.ts';
 import { type Call, ok, type Reply, type Route } from './call.ts';
 import { conflict, notFound } from './fault.ts';
 import { isTrue } from './is-true.ts';

@@ -1,4 +1,4 @@
-import { parseJson } from '../../placement/api/json-parse.ts';
+import { parseJson } from '../../rest/json-parse.ts';
 import type { ComputeNode } from '../objects/compute-node.ts';
 import { type Call, ok, type Reply, type Route } from './call.ts';
 import { badRequest, NovaFault, notFound } from './fault.ts';

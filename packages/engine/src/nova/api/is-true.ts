@@ -1,5 +1,5 @@
-import type { Json } from '../../placement/api/json-value.ts';
-import { strip } from '../../placement/python-spaces.ts';
+import { strip } from '../../python/spaces.ts';
+import type { Json } from '../../rest/json-value.ts';
 
 const TRUE: ReadonlySet<string> = new Set(['true', '1', 'on', 'yes', 'y', 't']);
 

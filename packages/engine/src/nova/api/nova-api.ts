@@ -1,7 +1,7 @@
-import { writeJson } from '../../placement/api/json-write.ts';
-import { matchPath, splitUrl } from '../../placement/api/routes.ts';
-import { type ApiRequest, type ApiResponse, PlacementError } from '../../placement/index.ts';
-import { parseQueryString } from '../../placement/query/query-string.ts';
+import type { ApiRequest, ApiResponse } from '../../placement/index.ts';
+import { writeJson } from '../../rest/json-write.ts';
+import { parseQueryString, QueryStringError } from '../../rest/query-string.ts';
+import { matchPath, splitUrl } from '../../rest/url.ts';
 import type { Cloud } from '../cloud.ts';
 import { aggregateRoutes } from './aggregates.ts';
 import { availabilityZoneRoutes } from './availability-zones.ts';
@@ -102,7 +102,7 @@ function find(method: string, path: string): { action: (call: Call) => Reply; ar
   const segments = path.split('/');
   for (const { segments: pattern, actions } of ROUTES) {
     const args = matchPath(pattern, segments);
-    if (args === undefined) continue;
+    if (args === null) continue;
     const name = method === 'HEAD' ? 'GET' : method;
     if (Object.hasOwn(actions, name)) return { action: actions[name]!, args };
     throw new NovaFault(405, 'The method specified is not allowed for this resource.');
@@ -116,9 +116,9 @@ function respond({ status, body, headers: own }: Reply, common: Record<string, s
   return { status, headers: { ...headers, 'content-type': 'application/json' }, body: writeJson(body) };
 }
 
-/** What the query string's own reader refuses is a fault of the request; all else is ours. */
+/** An invalid query string is the client's error; anything else is ours. */
 function faultOf(error: unknown): NovaFault {
   if (error instanceof NovaFault) return error;
-  if (error instanceof PlacementError) return new NovaFault(error.status, error.detail);
+  if (error instanceof QueryStringError) return new NovaFault(400, error.message);
   return new NovaFault(500, error instanceof Error ? error.message : String(error));
 }

@@ -1,7 +1,7 @@
 import { removeConsumer } from '../../placement/index.ts';
 import type { RequestSpec } from '../objects/request-spec.ts';
 import type { Run } from '../run.ts';
-import { selectDestinations } from '../scheduler.ts';
+import { selectDestinations } from '../scheduler/scheduler.ts';
 import type { Call, Reply } from './call.ts';
 import { badRequest } from './fault.ts';
 import type { ServerFault, ServerRecord } from './records.ts';

@@ -1,5 +1,5 @@
-import { type Json, type JsonObject, objectOf, stringOf } from '../../placement/api/json-value.ts';
-import type { Schema } from '../../placement/api/schemas/schema.ts';
+import { type Json, type JsonObject, objectOf, stringOf } from '../../rest/json-value.ts';
+import type { Schema } from '../../rest/schema.ts';
 import type { GroupPolicy } from '../objects/server-group.ts';
 import { type Call, ok, type Reply, type Route } from './call.ts';
 import { badRequest, notFound } from './fault.ts';

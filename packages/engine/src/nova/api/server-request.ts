@@ -1,8 +1,8 @@
-import { type Json, JsonObject, listOf, objectOf, stringOf } from '../../placement/api/json-value.ts';
-import { writeJson } from '../../placement/api/json-write.ts';
+import { type Json, JsonObject, listOf, objectOf, stringOf } from '../../rest/json-value.ts';
+import { writeJson } from '../../rest/json-write.ts';
 import type { Image } from '../objects/image.ts';
 import type { RequestSpec } from '../objects/request-spec.ts';
-import { zoneParts } from '../zone-parts.ts';
+import { zoneParts } from '../values/zone-parts.ts';
 import { zones } from './availability-zones.ts';
 import type { Call } from './call.ts';
 import { badRequest } from './fault.ts';

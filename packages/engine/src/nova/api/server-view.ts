@@ -1,4 +1,4 @@
-import { isoTime } from '../../placement/api/http-date.ts';
+import { isoTime } from '../../rest/http-date.ts';
 import { zoneOf } from './availability-zones.ts';
 import type { Call } from './call.ts';
 import type { ServerRecord } from './records.ts';

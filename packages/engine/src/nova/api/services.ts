@@ -1,4 +1,4 @@
-import { type JsonObject, stringOf } from '../../placement/api/json-value.ts';
+import { type JsonObject, stringOf } from '../../rest/json-value.ts';
 import type { ComputeNode, ComputeService } from '../objects/compute-node.ts';
 import { zoneOf } from './availability-zones.ts';
 import { type Call, ok, type Reply, type Route } from './call.ts';

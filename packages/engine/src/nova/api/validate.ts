@@ -1,9 +1,9 @@
-import { JsonError, parseJson } from '../../placement/api/json-parse.ts';
-import { type JsonObject, objectOf } from '../../placement/api/json-value.ts';
-import { pythonRepr } from '../../placement/api/python-text.ts';
-import { schemaErrors } from '../../placement/api/schema-check.ts';
-import { bestError } from '../../placement/api/schema-error.ts';
-import type { Schema } from '../../placement/api/schemas/schema.ts';
+import { JsonError, parseJson } from '../../rest/json-parse.ts';
+import { pythonRepr } from '../../rest/json-repr.ts';
+import { type JsonObject, objectOf } from '../../rest/json-value.ts';
+import type { Schema } from '../../rest/schema.ts';
+import { schemaErrors } from '../../rest/schema-check.ts';
+import { bestError } from '../../rest/schema-error.ts';
 import { badRequest } from './fault.ts';
 
 /** Reads a body as an object. Errors: 400 with Nova's text. */

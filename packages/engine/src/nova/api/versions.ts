@@ -1,5 +1,5 @@
-import { writeJson } from '../../placement/api/json-write.ts';
 import type { ApiRequest, ApiResponse } from '../../placement/index.ts';
+import { writeJson } from '../../rest/json-write.ts';
 import { type Call, ok, type Reply, type Route } from './call.ts';
 import { MAX_VERSION, MIN_VERSION, versionText } from './microversion.ts';
 

@@ -1,4 +1,4 @@
-import { strip, stripLeft, stripRight } from '../../placement/python-spaces.ts';
+import { strip, stripLeft, stripRight } from '../../python/spaces.ts';
 
 /** One `name = value` of an INI text, with its continuation lines joined by line feeds. */
 export interface Assignment {

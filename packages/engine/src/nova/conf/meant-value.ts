@@ -1,5 +1,5 @@
 import type { NovaOption } from '../../catalog/options.ts';
-import { nearestName } from '../nearest-name.ts';
+import { nearestName } from '../values/nearest-name.ts';
 import { readValue } from './value.ts';
 
 /** The value of the option's type that a text which is none was probably meant to be; `null` where none is near. */

@@ -1,7 +1,7 @@
 import { type NovaOption, novaOptions, type OptionDefault, type OptionName } from '../../catalog/options.ts';
 import type { ReleaseName } from '../../catalog/releases.ts';
-import { nearestNames } from '../nearest-name.ts';
 import type { Pointer } from '../pointer.ts';
+import { nearestNames } from '../values/nearest-name.ts';
 import { type Assignment, parseIni } from './ini.ts';
 import { meantValue } from './meant-value.ts';
 import { unknownOption, unknownSection } from './unknown-option.ts';

@@ -1,6 +1,6 @@
 import { novaOptions, type OptionName } from '../../catalog/options.ts';
 import { RELEASE_NAMES, type ReleaseName } from '../../catalog/releases.ts';
-import type { nearestName } from '../nearest-name.ts';
+import type { nearestName } from '../values/nearest-name.ts';
 
 const written = ({ group, name }: OptionName): string => `[${group}] ${name}`;
 const nameOf = ({ group, name }: OptionName): OptionName => ({ group, name });

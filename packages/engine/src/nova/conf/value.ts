@@ -1,7 +1,7 @@
 import type { NovaOption, OptionDefault } from '../../catalog/options.ts';
-import { strip } from '../../placement/python-spaces.ts';
-import { stripEnd } from '../../placement/strip-end.ts';
-import { finite, readFloat, readInt } from '../python-numbers.ts';
+import { finite, readFloat, readInt } from '../../python/numbers.ts';
+import { strip } from '../../python/spaces.ts';
+import { stripEnd } from '../../python/strip-end.ts';
 
 /** A typed value, or what would have been right and what Nova raises when it reads the option. */
 export type Reading =

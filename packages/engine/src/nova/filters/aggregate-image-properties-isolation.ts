@@ -1,8 +1,8 @@
+import { reprSet, strOf } from '../../python/repr.ts';
 import type { Filter, FilterContext } from '../filter.ts';
 import { foundMetadata, type HostMetadata, hostMetadata, perMembership } from '../objects/host-aggregates.ts';
 import { isImageProperty, readImageMeta } from '../objects/image-meta.ts';
 import { at, type Pointer } from '../pointer.ts';
-import { reprSet, strOf } from '../python-repr.ts';
 import { asked, PASS, reject, type Verdict } from '../verdict.ts';
 
 const NO_LONGER_POSSIBLE =

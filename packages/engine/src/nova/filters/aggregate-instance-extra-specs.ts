@@ -1,4 +1,4 @@
-import { compileRequirement, describeRequirement, type Match } from '../extra-specs-ops.ts';
+import { reprSet } from '../../python/repr.ts';
 import type { Filter, FilterContext } from '../filter.ts';
 import type { Flavor } from '../objects/flavor.ts';
 import {
@@ -9,7 +9,7 @@ import {
   perMembership,
 } from '../objects/host-aggregates.ts';
 import { at, type Pointer } from '../pointer.ts';
-import { reprSet } from '../python-repr.ts';
+import { compileRequirement, describeRequirement, type Match } from '../values/extra-specs-ops.ts';
 import { asked, PASS, type Rejection, reject, type Verdict } from '../verdict.ts';
 
 const SCOPE = 'aggregate_instance_extra_specs';

@@ -1,8 +1,8 @@
-import { strip } from '../../placement/python-spaces.ts';
-import { aggregateTexts } from '../aggregate-values.ts';
+import { strip } from '../../python/spaces.ts';
 import type { Filter } from '../filter.ts';
 import { perMembership } from '../objects/host-aggregates.ts';
 import { at } from '../pointer.ts';
+import { aggregateTexts } from '../values/aggregate-values.ts';
 import { asked, found, PASS, reject } from '../verdict.ts';
 
 const KEY = 'instance_type';

@@ -1,7 +1,7 @@
+import { reprSet } from '../../python/repr.ts';
 import type { Filter } from '../filter.ts';
 import { foundMetadata, hostMetadata, perMembership } from '../objects/host-aggregates.ts';
 import { at } from '../pointer.ts';
-import { reprSet } from '../python-repr.ts';
 import { asked, found, PASS, reject } from '../verdict.ts';
 
 const KEY = 'availability_zone';

@@ -1,9 +1,9 @@
 import type { ReleaseName } from '../../catalog/releases.ts';
-import { compileRequirement, describeRequirement, type Match } from '../extra-specs-ops.ts';
 import type { Filter, FilterContext } from '../filter.ts';
 import type { Flavor } from '../objects/flavor.ts';
 import type { HostState } from '../objects/host-state.ts';
 import { at, type Pointer } from '../pointer.ts';
+import { compileRequirement, describeRequirement, type Match } from '../values/extra-specs-ops.ts';
 import { asked, found, PASS, type Rejection, reject } from '../verdict.ts';
 import { type Capability, capabilityReader } from './support/capability.ts';
 import { attributePointer, hasAttribute } from './support/host-attributes.ts';

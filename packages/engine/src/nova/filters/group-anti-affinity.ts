@@ -1,5 +1,5 @@
+import { reprList } from '../../python/repr.ts';
 import type { Filter } from '../filter.ts';
-import { reprList } from '../python-repr.ts';
 import { asked, found, PASS, reject } from '../verdict.ts';
 
 /**

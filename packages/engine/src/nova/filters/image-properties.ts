@@ -1,12 +1,12 @@
 import { IMAGE_PROPERTIES } from '../../catalog/image-properties.ts';
+import { reprValue } from '../../python/repr.ts';
 import { NovaError } from '../errors.ts';
 import type { Filter, FilterContext } from '../filter.ts';
 import type { HostState } from '../objects/host-state.ts';
 import { type ImageMeta, readImageMeta } from '../objects/image-meta.ts';
 import { at } from '../pointer.ts';
-import { reprValue } from '../python-repr.ts';
+import { parseVersionPredicate } from '../values/version-predicate.ts';
 import { asked, type Compared, found, PASS, reject, type Verdict } from '../verdict.ts';
-import { parseVersionPredicate } from '../version-predicate.ts';
 import { shareRejections } from './support/shared-rejections.ts';
 
 /** What an image requires of the hypervisor: each value must be one of a supported instance's three. */

@@ -1,9 +1,9 @@
+import { entriesOf, isTrue } from '../../python/compare.ts';
+import { strOf } from '../../python/repr.ts';
 import { NovaError } from '../errors.ts';
 import type { Filter } from '../filter.ts';
 import type { HostState } from '../objects/host-state.ts';
 import type { RequestSpec } from '../objects/request-spec.ts';
-import { entriesOf, isTrue } from '../python-compare.ts';
-import { strOf } from '../python-repr.ts';
 import { asked, found, PASS, type Rejection, reject } from '../verdict.ts';
 import { hintPointer, readHint } from './support/hints.ts';
 import { attributePointer, NovaObject, readAttribute } from './support/host-attributes.ts';

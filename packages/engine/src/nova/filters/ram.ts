@@ -1,7 +1,7 @@
+import { reprFloat } from '../../python/repr.ts';
 import type { Filter, FilterContext } from '../filter.ts';
 import type { HostState } from '../objects/host-state.ts';
 import { at } from '../pointer.ts';
-import { reprFloat } from '../python-repr.ts';
 import { asked, found, PASS, type Verdict } from '../verdict.ts';
 import { hostRatio, type RatioSource } from './support/allocation-ratio.ts';
 import { roomRejections } from './support/resource-room.ts';

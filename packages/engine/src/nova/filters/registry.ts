@@ -3,7 +3,7 @@ import type { NovaConf } from '../conf.ts';
 import { type CustomClasses, classOfPath, isOwnPath, NO_CLASSES } from '../custom/custom-classes.ts';
 import { NovaError } from '../errors.ts';
 import type { Filter } from '../filter.ts';
-import { nearestName, nearestNames } from '../nearest-name.ts';
+import { nearestName, nearestNames } from '../values/nearest-name.ts';
 import { aggregateCoreFilter } from './aggregate-core.ts';
 import { aggregateDiskFilter } from './aggregate-disk.ts';
 import { aggregateImagePropertiesIsolation } from './aggregate-image-properties-isolation.ts';

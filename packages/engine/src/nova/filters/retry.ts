@@ -1,6 +1,6 @@
+import { reprList } from '../../python/repr.ts';
 import type { Filter } from '../filter.ts';
 import { at } from '../pointer.ts';
-import { reprList } from '../python-repr.ts';
 import { found, PASS, reject } from '../verdict.ts';
 
 /**

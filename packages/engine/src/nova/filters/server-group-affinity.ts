@@ -1,8 +1,8 @@
+import { reprList } from '../../python/repr.ts';
 import type { Filter } from '../filter.ts';
 import type { HostState } from '../objects/host-state.ts';
 import type { GroupPolicy, ServerGroup } from '../objects/server-group.ts';
 import { at, type Pointer } from '../pointer.ts';
-import { reprList } from '../python-repr.ts';
 import { asked, found, PASS, reject, type Verdict } from '../verdict.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { NovaError } from '../errors.ts';
 import type { Filter } from '../filter.ts';
-import { parseIpNetwork } from '../ip-network.ts';
 import type { RequestSpec } from '../objects/request-spec.ts';
 import { at } from '../pointer.ts';
+import { parseIpNetwork } from '../values/ip-network.ts';
 import { asked, found, PASS, reject } from '../verdict.ts';
 import { hintPointer, readHint } from './support/hints.ts';
 import { shareRejections } from './support/shared-rejections.ts';

@@ -1,6 +1,6 @@
+import { wholeNumber } from '../../python/values.ts';
 import { NovaError } from '../errors.ts';
 import type { Pointer } from '../pointer.ts';
-import { wholeNumber } from '../python-values.ts';
 import {
   type CpuPolicy,
   type CpuThreadPolicy,

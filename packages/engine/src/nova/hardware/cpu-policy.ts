@@ -1,7 +1,7 @@
-import { strip } from '../../placement/python-spaces.ts';
+import { strip } from '../../python/spaces.ts';
+import { boolFromString } from '../../python/values.ts';
 import { NovaError } from '../errors.ts';
 import type { Pointer } from '../pointer.ts';
-import { boolFromString } from '../python-values.ts';
 import { parseCpuSpec } from './cpu-spec.ts';
 import type { FlavorImage } from './flavor-image.ts';
 

@@ -1,9 +1,9 @@
-import { strip } from '../../placement/python-spaces.ts';
+import { finite } from '../../python/numbers.ts';
+import { reprText } from '../../python/repr.ts';
+import { strip } from '../../python/spaces.ts';
+import { wholeNumber } from '../../python/values.ts';
 import { NovaError } from '../errors.ts';
 import type { Pointer } from '../pointer.ts';
-import { finite } from '../python-numbers.ts';
-import { reprText } from '../python-repr.ts';
-import { wholeNumber } from '../python-values.ts';
 
 /** No host has as many; a set that names more is a typo or an attempt to fill the memory. */
 const MOST_CPUS = 1_000_000;

@@ -1,6 +1,6 @@
-import { strip } from '../../placement/python-spaces.ts';
+import { strip } from '../../python/spaces.ts';
+import { boolFromString, strOfBool } from '../../python/values.ts';
 import { NovaError } from '../errors.ts';
-import { boolFromString, strOfBool } from '../python-values.ts';
 import type { FlavorImage } from './flavor-image.ts';
 
 const FORMATS = ['plain', 'luks', 'luksv2'];

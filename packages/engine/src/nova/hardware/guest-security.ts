@@ -1,5 +1,5 @@
+import { reprText } from '../../python/repr.ts';
 import { NovaError } from '../errors.ts';
-import { reprText } from '../python-repr.ts';
 import type { FlavorImage } from './flavor-image.ts';
 
 export interface VirtualTpm {

@@ -2,7 +2,7 @@ import { NovaError } from '../errors.ts';
 import { MOST_NUMA_NODES } from '../objects/image-meta.ts';
 import type { InstanceNumaCell, InstanceNumaTopology } from '../objects/instance-numa-topology.ts';
 import type { Pointer } from '../pointer.ts';
-import { intOrRaise } from '../python-values.ts';
+import { intOrRaise } from '../values/raising.ts';
 import { cpuDemand } from './cpu-demand.ts';
 import { guestCpus } from './cpu-policy.ts';
 import { parseCpuSpec } from './cpu-spec.ts';

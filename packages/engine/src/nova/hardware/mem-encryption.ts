@@ -1,6 +1,6 @@
+import { reprText } from '../../python/repr.ts';
+import { boolFromString, strOfBool } from '../../python/values.ts';
 import { NovaError } from '../errors.ts';
-import { reprText } from '../python-repr.ts';
-import { boolFromString, strOfBool } from '../python-values.ts';
 import type { FlavorImage } from './flavor-image.ts';
 import { statelessFirmware } from './guest-security.ts';
 

@@ -1,8 +1,8 @@
+import { readFloat, readInt } from '../../python/numbers.ts';
+import { boolFromString, strOfBool } from '../../python/values.ts';
 import { NovaError } from '../errors.ts';
 import { MEMPAGES_ANY, MEMPAGES_LARGE, MEMPAGES_SMALL } from '../objects/instance-numa-topology.ts';
 import type { Pointer } from '../pointer.ts';
-import { readFloat, readInt } from '../python-numbers.ts';
-import { boolFromString, strOfBool } from '../python-values.ts';
 import type { FlavorImage } from './flavor-image.ts';
 import { memEncryption } from './mem-encryption.ts';
 

@@ -1,8 +1,8 @@
-import { strip } from '../../placement/python-spaces.ts';
+import { strip } from '../../python/spaces.ts';
+import { strictBool } from '../../python/values.ts';
 import type { NovaConf } from '../conf.ts';
 import { NovaError } from '../errors.ts';
 import type { Pointer } from '../pointer.ts';
-import { strictBool } from '../python-values.ts';
 
 /** What a device must be: `vendor_id`, `product_id`, `dev_type`, `resource_class`, … as the alias says them. */
 export type PciSpec = ReadonlyMap<string, string>;

@@ -1,5 +1,5 @@
+import { boolFromString } from '../../python/values.ts';
 import type { NumaCell, PciPool } from '../objects/compute-node.ts';
-import { boolFromString } from '../python-values.ts';
 import type { PciSpec } from './pci-aliases.ts';
 import type { PciRequest } from './pci-requests.ts';
 

@@ -1,9 +1,9 @@
-import { strip } from '../../placement/python-spaces.ts';
+import { strip } from '../../python/spaces.ts';
+import { wholeNumber } from '../../python/values.ts';
 import type { NovaConf } from '../conf.ts';
 import { NovaError } from '../errors.ts';
 import type { Flavor } from '../objects/flavor.ts';
 import { at, type Pointer } from '../pointer.ts';
-import { wholeNumber } from '../python-values.ts';
 import { type PciAlias, type PciSpec, pciAliases } from './pci-aliases.ts';
 
 /** Devices that a flavor asks for through one alias (`nova.objects.InstancePCIRequest`). */

@@ -1,5 +1,5 @@
 import type { ReleaseName } from '../../catalog/releases.ts';
-import { strip } from '../../placement/python-spaces.ts';
+import { strip } from '../../python/spaces.ts';
 import { at, type Pointer } from '../pointer.ts';
 import type { Compared, Verdict } from '../verdict.ts';
 import { found } from '../verdict.ts';

@@ -1,7 +1,7 @@
 import { IMAGE_PROPERTIES, LEGACY_IMAGE_PROPERTIES } from '../../catalog/image-properties.ts';
 import { parseCpuSpec } from '../hardware/cpu-spec.ts';
 import { at, type Pointer } from '../pointer.ts';
-import { intOrRaise } from '../python-values.ts';
+import { intOrRaise } from '../values/raising.ts';
 import type { Image } from './image.ts';
 import { type ImageValue, readImageValue } from './image-property.ts';
 

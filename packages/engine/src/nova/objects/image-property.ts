@@ -1,8 +1,9 @@
 import type { ImagePropertyDefinition } from '../../catalog/image-properties.ts';
+import { boolFromString } from '../../python/values.ts';
 import { NovaError } from '../errors.ts';
 import type { Pointer } from '../pointer.ts';
-import { boolFromString, intOrRaise } from '../python-values.ts';
-import { parseVersionPredicate } from '../version-predicate.ts';
+import { intOrRaise } from '../values/raising.ts';
+import { parseVersionPredicate } from '../values/version-predicate.ts';
 
 /** A property as Nova holds it after reading its text. */
 export type ImageValue =

@@ -1,6 +1,6 @@
+import { reprText } from '../../python/repr.ts';
 import { metadataPointer } from '../objects/host-aggregates.ts';
 import { at } from '../pointer.ts';
-import { reprText } from '../python-repr.ts';
 import type { RequestFilter } from './request-filter.ts';
 
 /**

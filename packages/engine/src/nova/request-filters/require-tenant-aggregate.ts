@@ -1,7 +1,7 @@
+import { reprText } from '../../python/repr.ts';
 import { NovaError } from '../errors.ts';
 import { metadataPointer } from '../objects/host-aggregates.ts';
 import { at } from '../pointer.ts';
-import { reprText } from '../python-repr.ts';
 import type { RequestFilter } from './request-filter.ts';
 
 const KEY_PREFIX = 'filter_tenant_id';

@@ -1,6 +1,6 @@
+import { wholeNumber } from '../../python/values.ts';
 import type { Flavor } from '../objects/flavor.ts';
 import { at } from '../pointer.ts';
-import { wholeNumber } from '../python-values.ts';
 import type { LogLine } from '../run.ts';
 import type { ExtraSpecRules } from './extra-spec-rules.ts';
 import { type BuiltQuery, writeQuery } from './query-string.ts';

@@ -1,8 +1,8 @@
-import { leastAggregateNumber } from '../aggregate-values.ts';
+import { notAFloat, readFloat } from '../../python/numbers.ts';
 import type { FilterContext } from '../filter.ts';
 import { rememberPerMembership } from '../objects/host-aggregates.ts';
 import type { HostState } from '../objects/host-state.ts';
-import { notAFloat, readFloat } from '../python-numbers.ts';
+import { leastAggregateNumber } from '../values/aggregate-values.ts';
 
 /**
  * A weigher's multiplier for each host: the option's value or, since Stein, the least that the host's aggregates give

@@ -1,8 +1,8 @@
 import { type ReleaseName, releaseFacts } from '../../catalog/releases.ts';
 import type { NovaConf } from '../conf.ts';
 import { type CustomClasses, NO_CLASSES } from '../custom/custom-classes.ts';
-import { nearestName } from '../nearest-name.ts';
 import type { Pointer } from '../pointer.ts';
+import { nearestName } from '../values/nearest-name.ts';
 import type { Weigher } from '../weigher.ts';
 import { buildFailureWeigher } from './build-failure.ts';
 import { cpuWeigher } from './cpu.ts';

@@ -1,5 +1,5 @@
+import { readFloat } from '../../python/numbers.ts';
 import type { FilterContext } from '../filter.ts';
-import { readFloat } from '../python-numbers.ts';
 
 /**
  * An option that lists `name=number` (`nova.scheduler.utils.parse_options`). Items of another form are left out, with

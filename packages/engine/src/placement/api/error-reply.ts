@@ -1,6 +1,6 @@
+import { acceptableTypes } from '../../rest/accept.ts';
+import { writeJson } from '../../rest/json-write.ts';
 import type { PlacementError } from '../errors.ts';
-import { acceptableTypes } from './accept.ts';
-import { writeJson } from './json-write.ts';
 import { MAX_VERSION, MIN_VERSION, versionText } from './microversion.ts';
 
 /** What an error's body tells about the request. */

@@ -1,15 +1,15 @@
-import { aggregateRoutes } from './aggregates.ts';
-import { allocationCandidateRoutes } from './allocation-candidates.ts';
-import { allocationRoutes } from './allocations.ts';
 import type { Route } from './call.ts';
-import { inventoryRoutes } from './inventories.ts';
-import { providerTraitRoutes } from './provider-traits.ts';
-import { reshaperRoutes } from './reshaper.ts';
-import { resourceClassRoutes } from './resource-classes.ts';
-import { resourceProviderRoutes } from './resource-providers.ts';
-import { rootRoutes } from './root.ts';
-import { traitRoutes } from './traits.ts';
-import { usageRoutes } from './usages.ts';
+import { aggregateRoutes } from './resources/aggregates.ts';
+import { allocationCandidateRoutes } from './resources/allocation-candidates.ts';
+import { allocationRoutes } from './resources/allocations.ts';
+import { inventoryRoutes } from './resources/inventories.ts';
+import { providerTraitRoutes } from './resources/provider-traits.ts';
+import { reshaperRoutes } from './resources/reshaper.ts';
+import { resourceClassRoutes } from './resources/resource-classes.ts';
+import { resourceProviderRoutes } from './resources/resource-providers.ts';
+import { rootRoutes } from './resources/root.ts';
+import { traitRoutes } from './resources/traits.ts';
+import { usageRoutes } from './resources/usages.ts';
 
 /** Every resource of Placement's API. */
 export const ROUTES: readonly Route[] = [

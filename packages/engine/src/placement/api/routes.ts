@@ -1,4 +1,5 @@
 import { ROUTES } from '#placement-routes';
+import { matchPath } from '../../rest/url.ts';
 import { PlacementError } from '../errors.ts';
 import type { Action } from './call.ts';
 
@@ -11,17 +12,6 @@ export class MethodNotAllowed extends PlacementError {
   }
 }
 
-/** Path, with each percent-encoded byte as one character as in WSGI, and query of a URL. */
-export function splitUrl(url: string): { path: string; query: string } {
-  const mark = url.indexOf('?');
-  const path = mark < 0 ? url : url.slice(0, mark);
-  const query = mark < 0 ? '' : url.slice(mark + 1);
-  const decoded = path.replace(/%([0-9a-fA-F]{2})/g, (_, digits: string) =>
-    String.fromCharCode(Number.parseInt(digits, 16)),
-  );
-  return { path: decoded, query };
-}
-
 /** What answers a method of a path, at one microversion or another. Errors: 404, 405. */
 export function findRoute(method: string, path: string): { actions: readonly Action[]; args: string[] } {
   const segments = path.split('/');
@@ -32,18 +22,6 @@ export function findRoute(method: string, path: string): { actions: readonly Act
     throw new MethodNotAllowed(Object.keys(route.actions).join(', '));
   }
   throw new PlacementError(404, '', 'Unrouted');
-}
-
-/** The variable parts, `{}`, of a path that fits the pattern; undefined for one that does not. */
-export function matchPath(pattern: readonly string[], segments: readonly string[]): string[] | undefined {
-  if (pattern.length !== segments.length) return undefined;
-  const args: string[] = [];
-  for (const [at, part] of pattern.entries()) {
-    const segment = segments[at]!;
-    if (part === '{}' ? segment === '' : segment !== part) return undefined;
-    if (part === '{}') args.push(segment);
-  }
-  return args;
 }
 
 /** The action for a microversion. Errors: 404, or what the route says, if there is none. */

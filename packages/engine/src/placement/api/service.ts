@@ -1,12 +1,13 @@
+import { acceptableTypes } from '../../rest/accept.ts';
+import { httpDate } from '../../rest/http-date.ts';
+import { writeJson } from '../../rest/json-write.ts';
+import type { ApiRequest, ApiResponse } from '../../rest/messages.ts';
+import { splitUrl } from '../../rest/url.ts';
 import { type ErrorKind, PlacementError } from '../errors.ts';
-import { acceptableTypes } from './accept.ts';
 import type { Action, ApiEnvironment, Call, Reply } from './call.ts';
 import { type ErrorScene, renderError } from './error-reply.ts';
-import { httpDate } from './http-date.ts';
-import { writeJson } from './json-write.ts';
-import type { ApiRequest, ApiResponse } from './message.ts';
 import { negotiateVersion, versionText } from './microversion.ts';
-import { actionAt, findRoute, MethodNotAllowed, splitUrl } from './routes.ts';
+import { actionAt, findRoute, MethodNotAllowed } from './routes.ts';
 
 const JSON_TYPE = 'application/json';
 

@@ -1,5 +1,5 @@
+import type { ApiRequest, ApiResponse } from '../../rest/messages.ts';
 import { Placement } from '../index.ts';
-import type { ApiRequest, ApiResponse } from './message.ts';
 
 /** Midnight of the first of January 2026, ms. */
 export const START = 1767225600000;

@@ -1,12 +1,12 @@
+import { JsonError, parseJson } from '../../rest/json-parse.ts';
+import { pythonPretty } from '../../rest/json-pretty.ts';
+import { pythonRepr } from '../../rest/json-repr.ts';
+import { type Json, JsonObject } from '../../rest/json-value.ts';
+import type { Schema } from '../../rest/schema.ts';
+import { schemaErrors } from '../../rest/schema-check.ts';
+import { bestError, type SchemaError } from '../../rest/schema-error.ts';
+import { isDashedUuid } from '../../rest/uuid.ts';
 import { badRequest } from '../errors.ts';
-import { JsonError, parseJson } from './json-parse.ts';
-import { type Json, JsonObject } from './json-value.ts';
-import { pythonPretty } from './python-pretty.ts';
-import { pythonRepr } from './python-text.ts';
-import { schemaErrors } from './schema-check.ts';
-import { bestError, type SchemaError } from './schema-error.ts';
-import type { Schema } from './schemas/schema.ts';
-import { isDashedUuid } from './uuid.ts';
 
 /** How many characters the jsonschema library puts on a line. */
 const QUOTE_WIDTH = 72;

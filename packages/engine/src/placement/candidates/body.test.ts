@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { writeJson } from '../api/json-write.ts';
-import { NONE } from '../columns.ts';
+import { writeJson } from '../../rest/json-write.ts';
+import { parseQueryString } from '../../rest/query-string.ts';
+import { NONE } from '../columns/columns.ts';
 import { Placement } from '../index.ts';
 import { parseCandidatesQuery } from '../query/candidates-query.ts';
-import { parseQueryString } from '../query/query-string.ts';
 import { candidatesBody } from './body.ts';
 import type { CandidateSet } from './candidate-set.ts';
 import { searchCandidates } from './search.ts';

@@ -1,7 +1,7 @@
+import { JsonText, writeJson } from '../../rest/json-write.ts';
+import { TextPieces } from '../../rest/text-pieces.ts';
 import type { Amount } from '../allocations.ts';
-import { JsonText, writeJson } from '../api/json-write.ts';
-import { TextPieces } from '../api/text-pieces.ts';
-import { NONE } from '../columns.ts';
+import { NONE } from '../columns/columns.ts';
 import type { CandidatesQuery } from '../query/request-group.ts';
 import type { Store } from '../store.ts';
 import type { CandidateSet, Mapping } from './candidate-set.ts';

@@ -1,5 +1,5 @@
 import type { Amount } from '../allocations.ts';
-import type { Bits } from '../bits.ts';
+import type { Bits } from '../columns/bits.ts';
 import type { Store } from '../store.ts';
 import type { CandidateRows } from './candidate-rows.ts';
 import type { Slot } from './slots.ts';

@@ -1,11 +1,11 @@
-import { NONE } from '../columns.ts';
+import { NONE } from '../columns/columns.ts';
 import { PlacementError } from '../errors.ts';
 import type { Store } from '../store.ts';
 import type { SearchBounds } from './bounds.ts';
 import { CandidateRows } from './candidate-rows.ts';
 import type { SharingLinks } from './sharing.ts';
 import type { PlannedSlot } from './slot-plan.ts';
-import type { CombinationReason, SearchTrace } from './trace.ts';
+import type { CombinationReason, SearchTrace } from './trace/trace.ts';
 
 export interface CombineOptions {
   readonly store: Store;

@@ -1,4 +1,4 @@
-import { Bits } from '../bits.ts';
+import { Bits } from '../columns/bits.ts';
 import type { RequestGroup } from '../query/request-group.ts';
 import {
   allProviders,
@@ -8,7 +8,7 @@ import {
 } from './provider-terms.ts';
 import type { ResolvedGroup } from './resolved-group.ts';
 import { makeSlot, narrow, type SearchContext, type Slot } from './slots.ts';
-import type { StageCondition } from './trace.ts';
+import type { StageCondition } from './trace/trace.ts';
 
 /**
  * The slot of a suffixed group: one provider that has everything by itself. Traits and aggregates

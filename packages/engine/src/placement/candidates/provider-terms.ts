@@ -1,6 +1,6 @@
 import type { Associations } from '../associations.ts';
-import { Bits } from '../bits.ts';
-import { NONE } from '../columns.ts';
+import { Bits } from '../columns/bits.ts';
+import { NONE } from '../columns/columns.ts';
 import type { Store } from '../store.ts';
 
 /** The providers that hold any of the ids. */

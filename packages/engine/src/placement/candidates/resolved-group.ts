@@ -1,10 +1,10 @@
-import type { Bits } from '../bits.ts';
+import type { Bits } from '../columns/bits.ts';
 import { badRequest } from '../errors.ts';
 import type { NameRegistry } from '../name-registry.ts';
 import type { RequestGroup } from '../query/request-group.ts';
 import type { Store } from '../store.ts';
 import { holdersOfAll, holdersOfAny } from './provider-terms.ts';
-import type { StageCondition } from './trace.ts';
+import type { StageCondition } from './trace/trace.ts';
 
 /** A request group with ids in place of names and with the provider sets that its names stand for. */
 export interface ResolvedGroup {

@@ -1,4 +1,4 @@
-import { Bits } from '../bits.ts';
+import { Bits } from '../columns/bits.ts';
 import type { CandidatesQuery } from '../query/request-group.ts';
 import type { Store } from '../store.ts';
 import { DEFAULT_BOUNDS, type SearchBounds } from './bounds.ts';
@@ -12,7 +12,7 @@ import { resolveGroup, traitId } from './resolved-group.ts';
 import { SharingLinks } from './sharing.ts';
 import { planSlots } from './slot-plan.ts';
 import { commonAnchors, type SearchContext, type Slot } from './slots.ts';
-import type { SearchTrace } from './trace.ts';
+import type { SearchTrace } from './trace/trace.ts';
 
 export interface SearchOptions {
   /** From 1.29 candidates may take from several providers of a tree. */

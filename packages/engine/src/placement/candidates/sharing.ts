@@ -1,4 +1,4 @@
-import { Bits } from '../bits.ts';
+import { Bits } from '../columns/bits.ts';
 import type { Store } from '../store.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Bits } from '../bits.ts';
-import { NONE } from '../columns.ts';
+import type { Bits } from '../columns/bits.ts';
+import { NONE } from '../columns/columns.ts';
 import type { CandidatesQuery } from '../query/request-group.ts';
 import type { Store } from '../store.ts';
 import type { Slot } from './slots.ts';

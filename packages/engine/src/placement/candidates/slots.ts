@@ -1,7 +1,7 @@
-import { Bits } from '../bits.ts';
+import { Bits } from '../columns/bits.ts';
 import type { Store } from '../store.ts';
 import type { SharingLinks } from './sharing.ts';
-import type { SearchTrace, StageCondition } from './trace.ts';
+import type { SearchTrace, StageCondition } from './trace/trace.ts';
 
 /**
  * A place in a candidate that one provider fills: a suffixed group, or one resource class of the

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { parseQueryString } from '../../rest/query-string.ts';
 import { PlacementError } from '../errors.ts';
 import { parseCandidatesQuery } from './candidates-query.ts';
-import { parseQueryString } from './query-string.ts';
 import type { CandidatesQuery } from './request-group.ts';
 
 function parse(query: string, minor = 39): CandidatesQuery {

@@ -1,9 +1,9 @@
-import { pythonRepr } from '../api/python-text.ts';
+import { strip } from '../../python/spaces.ts';
+import { pythonRepr } from '../../rest/json-repr.ts';
+import type { QueryParameters } from '../../rest/query-string.ts';
 import { checkQuery } from '../api/validate.ts';
 import { badRequest, CODES } from '../errors.ts';
-import { strip } from '../python-spaces.ts';
 import { candidatesQuerySchema, suffixPattern } from './query-schemas.ts';
-import type { QueryParameters } from './query-string.ts';
 import {
   aggregatesOfGroup,
   parseInTree,

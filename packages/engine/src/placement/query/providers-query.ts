@@ -1,6 +1,6 @@
+import type { QueryParameters } from '../../rest/query-string.ts';
 import { checkQuery } from '../api/validate.ts';
 import { providersQuerySchema } from './query-schemas.ts';
-import type { QueryParameters } from './query-string.ts';
 import { aggregatesOfGroup, parseResources, traitsOfGroup } from './query-values.ts';
 
 /** The filters of `GET /resource_providers`, by names that may not exist. */

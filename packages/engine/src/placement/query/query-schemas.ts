@@ -1,4 +1,4 @@
-import type { Schema } from '../api/schemas/schema.ts';
+import type { Schema } from '../../rest/schema.ts';
 
 const STRING: Schema = { type: 'string' };
 // Placement writes some types as lists, and quotes them so.

@@ -1,8 +1,8 @@
-import { isUuidLike } from '../api/uuid.ts';
+import { bareInt } from '../../python/integers.ts';
+import { strip } from '../../python/spaces.ts';
+import type { QueryParameters } from '../../rest/query-string.ts';
+import { isUuidLike } from '../../rest/uuid.ts';
 import { badRequest } from '../errors.ts';
-import { bareInt } from '../python-int.ts';
-import { strip } from '../python-spaces.ts';
-import type { QueryParameters } from './query-string.ts';
 
 /** Traits that a group asks for: each inner list is satisfied by any one of its names. */
 export interface TraitTerms {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyEdits } from '../edit.ts';
+import { applyEdits } from '../edit/edit.ts';
 import { parseScenario } from '../parse.ts';
 
 const CLOUD = `version: 1

@@ -1,6 +1,6 @@
 import type { NovaConf } from '../../nova/conf.ts';
-import type { Report } from '../host-list.ts';
-import type { Scenario } from '../schema.ts';
+import type { Report } from '../build/host-list.ts';
+import type { Scenario } from '../schema/schema.ts';
 import { adviseOnChain } from './chain-advice.ts';
 import { adviseOnExtraSpecs } from './extra-spec-advice.ts';
 import { adviseOnImages } from './image-advice.ts';

@@ -1,11 +1,11 @@
 import type { NovaConf } from '../../nova/conf.ts';
 import { classOfPath, isOwnPath } from '../../nova/custom/custom-classes.ts';
 import { filterNamesOf } from '../../nova/filters/registry.ts';
-import { nearestName } from '../../nova/nearest-name.ts';
+import { nearestName } from '../../nova/values/nearest-name.ts';
 import { weighersFor } from '../../nova/weighers/registry.ts';
-import type { Report } from '../host-list.ts';
-import type { Scenario } from '../schema.ts';
-import { didYouMean } from '../suggest.ts';
+import type { Report } from '../build/host-list.ts';
+import { didYouMean } from '../names/suggest.ts';
+import type { Scenario } from '../schema/schema.ts';
 import { adviseOnCode } from './code-advice.ts';
 import { listItemFix } from './conf-fixes.ts';
 

@@ -2,8 +2,8 @@ import type { NovaConf } from '../../nova/conf.ts';
 import { classOfPath, isOwnPath } from '../../nova/custom/custom-classes.ts';
 import { CODE_POINTER } from '../../nova/custom/custom-code.ts';
 import { filterNamesOf } from '../../nova/filters/registry.ts';
-import type { Report } from '../host-list.ts';
-import type { Scenario } from '../schema.ts';
+import type { Report } from '../build/host-list.ts';
+import type { Scenario } from '../schema/schema.ts';
 
 const GROUP = 'filter_scheduler';
 

@@ -1,7 +1,7 @@
 import type { OptionName } from '../../catalog/options.ts';
 import { parseIni } from '../../nova/conf/ini.ts';
 import type { ConfProblem } from '../../nova/conf/read-options.ts';
-import type { Fix } from '../fix.ts';
+import type { Fix } from '../edit/fix.ts';
 
 /** The fix of a problem of nova.conf, where the problem knows what was meant: a list of one, or of none. */
 export function confFixes(text: string, { line, meant }: ConfProblem): { readonly fixes?: readonly Fix[] } {

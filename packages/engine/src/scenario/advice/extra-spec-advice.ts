@@ -7,13 +7,13 @@ import {
 } from '../../catalog/extra-spec-names.ts';
 import type { NovaConf } from '../../nova/conf.ts';
 import { hasAttribute } from '../../nova/filters/support/host-attributes.ts';
-import { nearestName } from '../../nova/nearest-name.ts';
-import { changeValue, type Fix, fixesTo, renameKey } from '../fix.ts';
-import type { Report } from '../host-list.ts';
+import { nearestName } from '../../nova/values/nearest-name.ts';
+import type { Report } from '../build/host-list.ts';
+import { changeValue, type Fix, fixesTo, renameKey } from '../edit/fix.ts';
+import { isResourceClass, isTrait, meantResourceClass, meantTrait } from '../names/standard-names.ts';
+import { didYouMean } from '../names/suggest.ts';
 import { pointerOf } from '../problem.ts';
-import type { Scenario } from '../schema.ts';
-import { isResourceClass, isTrait, meantResourceClass, meantTrait } from '../standard-names.ts';
-import { didYouMean } from '../suggest.ts';
+import type { Scenario } from '../schema/schema.ts';
 import { runsFilter } from './chain-advice.ts';
 
 const AGGREGATE_FILTER = 'AggregateInstanceExtraSpecsFilter';

@@ -1,13 +1,13 @@
 import { IMAGE_PROPERTIES, LEGACY_IMAGE_PROPERTIES } from '../../catalog/image-properties.ts';
 import { NovaError } from '../../nova/errors.ts';
-import { nearestName } from '../../nova/nearest-name.ts';
 import { readImageMeta } from '../../nova/objects/image-meta.ts';
-import { changeValue, fixesTo, renameKey } from '../fix.ts';
-import type { Report } from '../host-list.ts';
+import { nearestName } from '../../nova/values/nearest-name.ts';
+import type { Report } from '../build/host-list.ts';
+import { changeValue, fixesTo, renameKey } from '../edit/fix.ts';
+import { isTrait, meantTrait } from '../names/standard-names.ts';
+import { didYouMean } from '../names/suggest.ts';
 import { pointerOf } from '../problem.ts';
-import type { Scenario } from '../schema.ts';
-import { isTrait, meantTrait } from '../standard-names.ts';
-import { didYouMean } from '../suggest.ts';
+import type { Scenario } from '../schema/schema.ts';
 
 const BY_NAME = new Map(IMAGE_PROPERTIES.map((property) => [property.name, property]));
 const NAMES: readonly string[] = IMAGE_PROPERTIES.map(({ name }) => name);

@@ -1,9 +1,9 @@
-import { nearestName } from '../../nova/nearest-name.ts';
-import { changeValue, fixesTo, renameKey } from '../fix.ts';
-import type { Report } from '../host-list.ts';
+import { nearestName } from '../../nova/values/nearest-name.ts';
+import type { Report } from '../build/host-list.ts';
+import { changeValue, fixesTo, renameKey } from '../edit/fix.ts';
+import { didYouMean } from '../names/suggest.ts';
 import { pointerOf } from '../problem.ts';
-import type { Scenario } from '../schema.ts';
-import { didYouMean } from '../suggest.ts';
+import type { Scenario } from '../schema/schema.ts';
 
 /** The hints that a filter of some release reads, and `group`, which nova-api reads. */
 export const HINTS = [

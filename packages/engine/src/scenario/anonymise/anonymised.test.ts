@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { openSandbox } from '@nova-sieve/sandbox';
 import { describe, expect, test } from 'vitest';
-import { selectDestinations } from '../../nova/scheduler.ts';
-import { unmet } from '../check-lesson.ts';
-import { createCloud } from '../create-cloud.ts';
+import { selectDestinations } from '../../nova/scheduler/scheduler.ts';
+import { createCloud } from '../build/create-cloud.ts';
+import { requestSpecOf } from '../build/request-spec.ts';
+import { unmet } from '../lesson/check-lesson.ts';
+import { deriveUuid } from '../names/uuid.ts';
 import { parseScenario } from '../parse.ts';
-import { requestSpecOf } from '../request-spec.ts';
-import type { Scenario } from '../schema.ts';
-import { deriveUuid } from '../uuid.ts';
+import type { Scenario } from '../schema/schema.ts';
 import { anonymised, type Hidden } from './anonymised.ts';
 
 const sandbox = await openSandbox();

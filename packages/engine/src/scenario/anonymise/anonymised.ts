@@ -1,6 +1,6 @@
 import { parseScenario } from '../parse.ts';
-import { readSource } from '../read-source.ts';
-import { writeDocument } from '../write-document.ts';
+import { readSource } from '../text/read-source.ts';
+import { writeDocument } from '../text/write-document.ts';
 import { documentChange } from './document.ts';
 import { type Hidden, renamesOf } from './names.ts';
 

@@ -1,4 +1,4 @@
-import { isPlainObject } from '../dictionary.ts';
+import { isPlainObject } from '../text/dictionary.ts';
 
 /** What becomes of a value of the document; `undefined` takes it out. */
 export type Change = (value: unknown) => unknown;

@@ -1,4 +1,4 @@
-import { isPlainObject } from '../dictionary.ts';
+import { isPlainObject } from '../text/dictionary.ts';
 import { type Change, object, texts } from './change.ts';
 import type { Renames } from './names.ts';
 

@@ -1,7 +1,7 @@
-import { expandNames } from '../ranges.ts';
-import type { Scenario } from '../schema.ts';
-import { DEFAULT_PROJECT, DEFAULT_USER } from '../schema-cloud.ts';
-import type { UuidKind } from '../uuid.ts';
+import { expandNames } from '../names/ranges.ts';
+import type { UuidKind } from '../names/uuid.ts';
+import { DEFAULT_PROJECT, DEFAULT_USER } from '../schema/cloud.ts';
+import type { Scenario } from '../schema/schema.ts';
 import { addressMover } from './addresses.ts';
 import { numbered } from './numbered.ts';
 import { Stems } from './stems.ts';

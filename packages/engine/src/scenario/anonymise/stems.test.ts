@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { expandNames } from '../ranges.ts';
+import { expandNames } from '../names/ranges.ts';
 import { Stems } from './stems.ts';
 
 const word = fc.constantFrom('', 'a', 'node', '-', '_', 'rack', '.dc', '[x]');

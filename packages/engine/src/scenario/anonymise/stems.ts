@@ -1,4 +1,4 @@
-import { parseNames } from '../ranges.ts';
+import { parseNames } from '../names/ranges.ts';
 
 /** A name in pieces: its words, and between them the numbers and ranges. `words` is one longer than `numbers`. */
 interface Pieces {

@@ -1,8 +1,8 @@
-import { listHosts, throwErrors } from '../host-list.ts';
-import { LIMITS } from '../limits.ts';
-import { expandNames } from '../ranges.ts';
-import type { Scenario } from '../schema.ts';
-import { deriveUuid, type UuidKind, uuid5, uuidDeriver } from '../uuid.ts';
+import { listHosts, throwErrors } from '../build/host-list.ts';
+import { expandNames } from '../names/ranges.ts';
+import { deriveUuid, type UuidKind, uuid5, uuidDeriver } from '../names/uuid.ts';
+import { LIMITS } from '../schema/limits.ts';
+import type { Scenario } from '../schema/schema.ts';
 
 /** UUIDv5 of `https://nova-sieve.example/anonymised` in RFC 9562's URL namespace. */
 const NAMESPACE = '1655bb9a-43b9-583c-9a6c-062c04cc21f2';

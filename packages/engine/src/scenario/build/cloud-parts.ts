@@ -1,5 +1,5 @@
-import type { Directory } from '../directory.ts';
-import { uuidDeriver } from '../uuid.ts';
+import type { Directory } from '../names/directory.ts';
+import { uuidDeriver } from '../names/uuid.ts';
 import { type Memberships, membershipsOf } from './memberships.ts';
 import { type RunningServer, runningServers } from './running-servers.ts';
 

@@ -1,10 +1,10 @@
 import type { Aggregate } from '../../nova/objects/aggregate.ts';
 import type { ComputeNode, Instance } from '../../nova/objects/compute-node.ts';
-import type { Directory } from '../directory.ts';
-import { zipped } from '../host-list.ts';
-import type { ScenarioHost } from '../schema-host.ts';
-import { deriveUuid } from '../uuid.ts';
+import type { Directory } from '../names/directory.ts';
+import { deriveUuid } from '../names/uuid.ts';
+import type { ScenarioHost } from '../schema/host.ts';
 import type { CloudParts } from './cloud-parts.ts';
+import { zipped } from './host-list.ts';
 import { type HostOptions, hostSizes } from './host-sizes.ts';
 import { aggregateUuid } from './memberships.ts';
 import { countStats } from './node-stats.ts';

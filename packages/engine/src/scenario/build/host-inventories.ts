@@ -1,7 +1,7 @@
 import { INVENTORY_DEFAULTS, type Inventory } from '../../placement/index.ts';
 import { pointerOf, ScenarioError } from '../problem.ts';
-import type { ScenarioHost } from '../schema-host.ts';
-import type { ScenarioInventory } from '../schema-provider.ts';
+import type { ScenarioHost } from '../schema/host.ts';
+import type { ScenarioInventory } from '../schema/provider.ts';
 import type { HostOptions, HostSizes } from './host-sizes.ts';
 
 export type Inventories = ReadonlyMap<string, Inventory>;

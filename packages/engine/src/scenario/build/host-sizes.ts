@@ -1,5 +1,5 @@
 import type { NovaConf } from '../../nova/conf.ts';
-import { HOST_DEFAULTS, type ScenarioHost } from '../schema-host.ts';
+import { HOST_DEFAULTS, type ScenarioHost } from '../schema/host.ts';
 
 /** What nova.conf says about the resources of every host. */
 export interface HostOptions {

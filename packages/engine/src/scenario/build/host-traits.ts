@@ -1,6 +1,6 @@
 import { STANDARD_TRAITS } from '../../catalog/traits.ts';
 import type { Release } from '../../nova/cloud.ts';
-import type { ScenarioHost } from '../schema-host.ts';
+import type { ScenarioHost } from '../schema/host.ts';
 
 const KNOWN: ReadonlySet<string> = new Set(STANDARD_TRAITS);
 

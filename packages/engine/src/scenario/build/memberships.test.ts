@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { directoryOf } from '../directory.ts';
-import { throwErrors } from '../host-list.ts';
+import { directoryOf } from '../names/directory.ts';
 import { parseScenario } from '../parse.ts';
+import { throwErrors } from './host-list.ts';
 import { membershipsOf } from './memberships.ts';
 
 function membershipsIn(hosts: string, aggregates: readonly (readonly string[])[]) {

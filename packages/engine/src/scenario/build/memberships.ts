@@ -1,7 +1,7 @@
-import type { Directory } from '../directory.ts';
-import { positionsOf, throwErrors } from '../host-list.ts';
-import { LIMITS } from '../limits.ts';
-import { deriveUuid } from '../uuid.ts';
+import type { Directory } from '../names/directory.ts';
+import { deriveUuid } from '../names/uuid.ts';
+import { LIMITS } from '../schema/limits.ts';
+import { positionsOf, throwErrors } from './host-list.ts';
 
 /** Which aggregates each host is in. Hosts in the same aggregates are one group. */
 export interface Memberships {

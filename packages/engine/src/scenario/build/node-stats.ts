@@ -1,4 +1,4 @@
-import type { ScenarioHost } from '../schema-host.ts';
+import type { ScenarioHost } from '../schema/host.ts';
 import type { RunningServer } from './running-servers.ts';
 
 export interface NodeStats {

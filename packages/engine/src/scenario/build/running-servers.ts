@@ -1,11 +1,11 @@
-import { DEFAULT_FLAVOR } from '../defaults.ts';
-import type { Directory, Entry } from '../directory.ts';
-import { LIMITS } from '../limits.ts';
+import type { Directory, Entry } from '../names/directory.ts';
+import { expandNames, parseNames } from '../names/ranges.ts';
+import { deriveUuid } from '../names/uuid.ts';
 import { ScenarioError } from '../problem.ts';
-import { expandNames, parseNames } from '../ranges.ts';
-import type { ScenarioServer } from '../schema-cloud.ts';
-import type { ScenarioFlavor, ScenarioImage } from '../schema-flavor.ts';
-import { deriveUuid } from '../uuid.ts';
+import type { ScenarioServer } from '../schema/cloud.ts';
+import { DEFAULT_FLAVOR } from '../schema/defaults.ts';
+import type { ScenarioFlavor, ScenarioImage } from '../schema/flavor.ts';
+import { LIMITS } from '../schema/limits.ts';
 
 /** One server that runs, with what its entry in the scenario names looked up. */
 export interface RunningServer {

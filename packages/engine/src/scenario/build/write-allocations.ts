@@ -6,8 +6,8 @@ import {
   replaceAllocations,
   type Store,
 } from '../../placement/index.ts';
-import { MAX_AMOUNT } from '../fields.ts';
 import { pointerOf, ScenarioError } from '../problem.ts';
+import { MAX_AMOUNT } from '../schema/fields.ts';
 import type { RunningServer, ServerEntry } from './running-servers.ts';
 import { serverResources } from './server-resources.ts';
 

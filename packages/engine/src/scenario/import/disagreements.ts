@@ -1,4 +1,4 @@
-import { collapseNames } from '../ranges.ts';
+import { collapseNames } from '../names/ranges.ts';
 import { IMPORT_LIMITS } from './limits.ts';
 import type { Contradiction } from './types.ts';
 

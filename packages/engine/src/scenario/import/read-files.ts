@@ -1,5 +1,5 @@
 import { parseScenario } from '../parse.ts';
-import { readSource } from '../read-source.ts';
+import { readSource } from '../text/read-source.ts';
 import type { Gathered } from './gathered.ts';
 import { isCatalog, kindOf, rowsOf } from './kinds/index.ts';
 import type { Kind, ReadContext } from './kinds/kind.ts';

@@ -1,5 +1,5 @@
-import { outlineJson } from '../json-outline.ts';
-import { LIMITS } from '../limits.ts';
+import { LIMITS } from '../schema/limits.ts';
+import { outlineJson } from '../text/json-outline.ts';
 
 /** The JSON documents of a text, or what is wrong with it. */
 export type JsonReading = { readonly values: readonly unknown[] } | { readonly error: string };

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Run } from '../../nova/run.ts';
-import { selectDestinations } from '../../nova/scheduler.ts';
-import { createCloud } from '../create-cloud.ts';
-import { differences, queryDifferences } from '../expectation.ts';
+import { selectDestinations } from '../../nova/scheduler/scheduler.ts';
+import { createCloud } from '../build/create-cloud.ts';
+import { requestSpecOf } from '../build/request-spec.ts';
+import { differences, queryDifferences } from '../lesson/expectation.ts';
 import { parseScenario } from '../parse.ts';
-import { requestSpecOf } from '../request-spec.ts';
-import type { Scenario } from '../schema.ts';
-import type { Expectation } from '../schema-expect.ts';
+import type { Expectation } from '../schema/expect.ts';
+import type { Scenario } from '../schema/schema.ts';
 import { importFiles } from './import.ts';
 
 /** What `scripts/record-import-fixtures.ts` recorded of the real client, and the scenarios that it was asked about. */

@@ -1,4 +1,4 @@
-import { isPlainObject } from '../dictionary.ts';
+import { isPlainObject } from '../text/dictionary.ts';
 
 /** An object of a client's answer. Only its own keys are looked at: it may be called `__proto__`. */
 export type Row = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { Schema } from '../../../placement/api/schemas/schema.ts';
+import type { Schema } from '../../../rest/schema.ts';
 import { NAME, wrapped } from './common.ts';
 
 const ZONE: Schema = { type: ['string', 'null'], minLength: 1, maxLength: 255, pattern: '^[^:]*$' };

@@ -1,4 +1,4 @@
-import type { Schema } from '../../../placement/api/schemas/schema.ts';
+import type { Schema } from '../../../rest/schema.ts';
 
 /** The schema of a body whose one key holds an object. */
 export function wrapped(key: string, properties: Schema['properties'], required: readonly string[]): Schema {

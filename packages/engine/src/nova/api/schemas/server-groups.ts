@@ -1,4 +1,4 @@
-import type { Schema } from '../../../placement/api/schemas/schema.ts';
+import type { Schema } from '../../../rest/schema.ts';
 import { NAME, POSITIVE_INTEGER, wrapped } from './common.ts';
 
 const HARD = ['anti-affinity', 'affinity'] as const;

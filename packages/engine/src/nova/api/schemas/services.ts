@@ -1,4 +1,4 @@
-import type { Schema } from '../../../placement/api/schemas/schema.ts';
+import type { Schema } from '../../../rest/schema.ts';
 import { BOOLEAN } from './common.ts';
 
 const REASON: Schema = { type: 'string', minLength: 1, maxLength: 255 };

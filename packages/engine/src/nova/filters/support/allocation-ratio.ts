@@ -1,10 +1,10 @@
-import { leastAggregateNumber, leastAggregateText } from '../../aggregate-values.ts';
+import { notAFloat, readFloat } from '../../../python/numbers.ts';
+import { reprFloat } from '../../../python/repr.ts';
 import type { FilterContext } from '../../filter.ts';
 import { rememberPerMembership } from '../../objects/host-aggregates.ts';
 import type { HostState } from '../../objects/host-state.ts';
 import { at } from '../../pointer.ts';
-import { notAFloat, readFloat } from '../../python-numbers.ts';
-import { reprFloat } from '../../python-repr.ts';
+import { leastAggregateNumber, leastAggregateText } from '../../values/aggregate-values.ts';
 import { type Compared, found } from '../../verdict.ts';
 
 export type RatioOption = 'cpu_allocation_ratio' | 'ram_allocation_ratio' | 'disk_allocation_ratio';

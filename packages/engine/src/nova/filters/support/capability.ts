@@ -1,7 +1,7 @@
 import type { ReleaseName } from '../../../catalog/releases.ts';
+import { entriesOf, typeOf } from '../../../python/compare.ts';
+import { reprFloat, strOf } from '../../../python/repr.ts';
 import type { HostState } from '../../objects/host-state.ts';
-import { entriesOf, typeOf } from '../../python-compare.ts';
-import { reprFloat, strOf } from '../../python-repr.ts';
 import { isFloatAttribute, NovaObject, readAttribute } from './host-attributes.ts';
 
 /** A capability as text, or why there is none: in words, and as Nova logs it. */

@@ -1,6 +1,6 @@
+import { reprValue } from '../../../python/repr.ts';
 import type { HostState } from '../../objects/host-state.ts';
 import { at, type Pointer } from '../../pointer.ts';
-import { reprValue } from '../../python-repr.ts';
 
 /** A value of Nova's that is neither number, text, list nor dictionary: equal to nothing, in no order. */
 export class NovaObject {

@@ -1,9 +1,9 @@
-import { leastAggregateNumber } from '../../aggregate-values.ts';
+import { notAnInt, readInt } from '../../../python/numbers.ts';
 import type { FilterContext } from '../../filter.ts';
 import { rememberPerMembership } from '../../objects/host-aggregates.ts';
 import type { HostState } from '../../objects/host-state.ts';
 import { at } from '../../pointer.ts';
-import { notAnInt, readInt } from '../../python-numbers.ts';
+import { leastAggregateNumber } from '../../values/aggregate-values.ts';
 import { asked, type Compared, found, PASS, reject, type Verdict } from '../../verdict.ts';
 import { shareRejections } from './shared-rejections.ts';
 

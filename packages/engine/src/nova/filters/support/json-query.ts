@@ -1,8 +1,9 @@
+import { entriesOf, isEqual, isTrue, typeOf } from '../../../python/compare.ts';
+import { reprValue } from '../../../python/repr.ts';
 import { NovaError } from '../../errors.ts';
 import type { HostState } from '../../objects/host-state.ts';
 import type { Pointer } from '../../pointer.ts';
-import { compare, entriesOf, isEqual, isTrue, typeOf } from '../../python-compare.ts';
-import { reprValue } from '../../python-repr.ts';
+import { compareOrRaise } from '../../values/raising.ts';
 import { NovaObject, readAttribute } from './host-attributes.ts';
 
 /** Nova stops at about this depth, where Python's stack ends. */
@@ -26,7 +27,7 @@ const ordered =
     args.length > 1 &&
     args
       .slice(1)
-      .map((arg) => holds(compare(args[0], arg, operator, because)))
+      .map((arg) => holds(compareOrRaise(args[0], arg, operator, because)))
       .every(Boolean);
 
 /** Every comparison takes place, so that one which cannot raises, whatever the others say. */

@@ -1,5 +1,10 @@
-import { compileRequirement, describeRequirement, type Match, orValues } from '../../extra-specs-ops.ts';
 import type { Pointer } from '../../pointer.ts';
+import {
+  compileRequirement,
+  describeRequirement,
+  type Match,
+  orValues,
+} from '../../values/extra-specs-ops.ts';
 
 /** A requirement with sentinels (seed 000). */
 export interface Demand {

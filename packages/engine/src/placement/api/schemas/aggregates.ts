@@ -1,4 +1,4 @@
-import type { Schema } from './schema.ts';
+import type { Schema } from '../../../rest/schema.ts';
 
 const UUIDS: Schema = { type: 'array', items: { type: 'string', format: 'uuid' }, uniqueItems: true };
 

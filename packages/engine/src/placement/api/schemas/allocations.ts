@@ -1,4 +1,4 @@
-import { NAME_PATTERN, type Schema, UUID_PATTERN } from './schema.ts';
+import { NAME_PATTERN, type Schema, UUID_PATTERN } from '../../../rest/schema.ts';
 
 const ID: Schema = { type: 'string', minLength: 1, maxLength: 255 };
 

@@ -1,4 +1,4 @@
-import { MAX_INTEGER, NAME_PATTERN, type Schema } from './schema.ts';
+import { MAX_INTEGER, NAME_PATTERN, type Schema } from '../../../rest/schema.ts';
 
 const GENERATION: Schema = { type: 'integer' };
 

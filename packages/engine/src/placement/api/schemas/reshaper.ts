@@ -1,6 +1,6 @@
+import { type Schema, UUID_PATTERN } from '../../../rest/schema.ts';
 import { allocationsSchema } from './allocations.ts';
 import { SET_INVENTORIES } from './inventories.ts';
-import { type Schema, UUID_PATTERN } from './schema.ts';
 
 /** The body of POST /reshaper. */
 export function reshapeSchema(version: number): Schema {

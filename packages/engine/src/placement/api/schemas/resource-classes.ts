@@ -1,4 +1,4 @@
-import { CUSTOM_NAME_PATTERN, type Schema } from './schema.ts';
+import { CUSTOM_NAME_PATTERN, type Schema } from '../../../rest/schema.ts';
 
 /** The body of POST /resource_classes and, to 1.6, of PUT /resource_classes/{name}. */
 export const RESOURCE_CLASS: Schema = {

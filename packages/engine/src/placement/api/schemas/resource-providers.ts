@@ -1,4 +1,4 @@
-import type { Schema } from './schema.ts';
+import type { Schema } from '../../../rest/schema.ts';
 
 const NAME: Schema = { type: 'string', maxLength: 200 };
 const UUID: Schema = { type: 'string', format: 'uuid' };

@@ -1,4 +1,4 @@
-import { CUSTOM_NAME_PATTERN, type Schema } from './schema.ts';
+import { CUSTOM_NAME_PATTERN, type Schema } from '../../../rest/schema.ts';
 
 /** The name in PUT /traits/{name}. */
 export const CUSTOM_TRAIT: Schema = {

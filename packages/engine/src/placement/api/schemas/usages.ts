@@ -1,4 +1,4 @@
-import { NAME_PATTERN, type Schema } from './schema.ts';
+import { NAME_PATTERN, type Schema } from '../../../rest/schema.ts';
 
 const ID: Schema = { type: 'string', minLength: 1, maxLength: 255 };
 

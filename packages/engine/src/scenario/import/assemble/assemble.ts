@@ -2,7 +2,7 @@ import type { Release } from '../../../nova/cloud.ts';
 import { parseNovaConf } from '../../../nova/conf.ts';
 import { NovaError } from '../../../nova/errors.ts';
 import { type HostOptions, hostOptions } from '../../build/host-sizes.ts';
-import { collapseNames } from '../../ranges.ts';
+import { collapseNames } from '../../names/ranges.ts';
 import type { Gathered } from '../gathered.ts';
 import type { ImportProgress } from '../types.ts';
 import { aggregateEntries, flavorEntries, groupEntries, imageEntries } from './catalog-entries.ts';

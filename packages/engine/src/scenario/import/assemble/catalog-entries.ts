@@ -1,5 +1,5 @@
-import { FLAVOR_DEFAULTS } from '../../schema-flavor.ts';
-import { deriveUuid, isUuid } from '../../uuid.ts';
+import { deriveUuid, isUuid } from '../../names/uuid.ts';
+import { FLAVOR_DEFAULTS } from '../../schema/flavor.ts';
 import type { FlavorFacts, ImageFacts } from '../facts.ts';
 import type { Gathered } from '../gathered.ts';
 import { amount, compact } from './host-entry.ts';

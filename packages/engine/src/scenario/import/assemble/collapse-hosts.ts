@@ -1,4 +1,4 @@
-import { countingFrom, rangeOf } from '../../ranges.ts';
+import { countingFrom, rangeOf } from '../../names/ranges.ts';
 import type { HostEntry } from './host-entry.ts';
 import type { ProviderEntry } from './provider-trees.ts';
 

@@ -1,4 +1,4 @@
-import { collapseNames, countingFrom, rangeOf } from '../../ranges.ts';
+import { collapseNames, countingFrom, rangeOf } from '../../names/ranges.ts';
 import type { ServerEntry } from './servers.ts';
 
 /** Servers beside each other that differ in a number of their names and in their hosts become one entry. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expandNames } from '../../ranges.ts';
+import { expandNames } from '../../names/ranges.ts';
 import { collapseHosts } from './collapse-hosts.ts';
 import { collapseServers } from './collapse-servers.ts';
 

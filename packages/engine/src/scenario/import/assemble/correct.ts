@@ -1,8 +1,8 @@
 import { NovaError } from '../../../nova/errors.ts';
-import { createCloud, type ScenarioCloud } from '../../create-cloud.ts';
+import { createCloud, type ScenarioCloud } from '../../build/create-cloud.ts';
+import { deriveUuid } from '../../names/uuid.ts';
 import { ScenarioError } from '../../problem.ts';
-import { deriveUuid } from '../../uuid.ts';
-import { validateScenario } from '../../validate.ts';
+import { validateScenario } from '../../schema/validate.ts';
 import type { ConsumerFacts } from '../facts.ts';
 import type { Gathered } from '../gathered.ts';
 import { knowsAllocations } from './consumers.ts';

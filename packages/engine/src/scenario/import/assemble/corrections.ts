@@ -1,6 +1,6 @@
 import type { ComputeNode } from '../../../nova/objects/compute-node.ts';
 import type { Store } from '../../../placement/index.ts';
-import type { ScenarioCloud } from '../../create-cloud.ts';
+import type { ScenarioCloud } from '../../build/create-cloud.ts';
 import type { HypervisorUsage } from '../facts.ts';
 import { compact } from './host-entry.ts';
 

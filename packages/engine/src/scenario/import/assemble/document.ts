@@ -1,4 +1,4 @@
-import { writeDocument } from '../../write-document.ts';
+import { writeDocument } from '../../text/write-document.ts';
 
 /** Characters up to which the document is written as YAML, which people read more easily; its parser is slow. */
 const YAML_LENGTH = 200_000;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { derivedAddress } from '../../build/compute-nodes.ts';
-import { hostSchema, type ScenarioHost } from '../../schema-host.ts';
+import { hostSchema, type ScenarioHost } from '../../schema/host.ts';
 import type { Gathered } from '../gathered.ts';
 import type { ImportProgress } from '../types.ts';
 import type { HostDraft } from './host-drafts.ts';

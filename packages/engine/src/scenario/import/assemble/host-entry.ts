@@ -1,6 +1,6 @@
 import type { HostOptions } from '../../build/host-sizes.ts';
-import { MAX_AMOUNT } from '../../fields.ts';
-import { HOST_DEFAULTS } from '../../schema-host.ts';
+import { MAX_AMOUNT } from '../../schema/fields.ts';
+import { HOST_DEFAULTS } from '../../schema/host.ts';
 import type { HypervisorFacts } from '../facts.ts';
 import type { HostDraft } from './host-drafts.ts';
 

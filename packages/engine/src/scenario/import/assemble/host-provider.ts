@@ -2,7 +2,7 @@ import type { Release } from '../../../nova/cloud.ts';
 import { hostInventories } from '../../build/host-inventories.ts';
 import { type HostOptions, hostSizes } from '../../build/host-sizes.ts';
 import { hostTraits } from '../../build/host-traits.ts';
-import type { ScenarioHost } from '../../schema-host.ts';
+import type { ScenarioHost } from '../../schema/host.ts';
 import type { ProviderFacts } from '../facts.ts';
 import { compact } from './host-entry.ts';
 import { listed, type ProviderTrees, written } from './provider-trees.ts';

@@ -1,4 +1,4 @@
-import { isUuid } from '../../uuid.ts';
+import { isUuid } from '../../names/uuid.ts';
 import type { ConsumerFacts, ProviderFacts } from '../facts.ts';
 import type { Gathered } from '../gathered.ts';
 import { knowsAllocations } from './consumers.ts';

@@ -1,7 +1,7 @@
 import { INVENTORY_DEFAULTS, type Inventory } from '../../../placement/index.ts';
 import type { Inventories } from '../../build/host-inventories.ts';
-import { isResourceClass, isTrait } from '../../standard-names.ts';
-import { deriveUuid } from '../../uuid.ts';
+import { isResourceClass, isTrait } from '../../names/standard-names.ts';
+import { deriveUuid } from '../../names/uuid.ts';
 import type { InventoryFacts, ProviderFacts } from '../facts.ts';
 import type { Gathered } from '../gathered.ts';
 import { IMPORT_LIMITS } from '../limits.ts';

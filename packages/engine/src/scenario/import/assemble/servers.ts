@@ -1,5 +1,5 @@
-import { DEFAULT_PROJECT, DEFAULT_USER } from '../../schema-cloud.ts';
-import { deriveUuid, isUuid } from '../../uuid.ts';
+import { deriveUuid, isUuid } from '../../names/uuid.ts';
+import { DEFAULT_PROJECT, DEFAULT_USER } from '../../schema/cloud.ts';
 import type { FlavorFacts, ImageFacts, ServerFacts } from '../facts.ts';
 import type { Gathered } from '../gathered.ts';
 import { compact, unless } from './host-entry.ts';

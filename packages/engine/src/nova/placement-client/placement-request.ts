@@ -1,0 +1,142 @@
+import { releaseFacts } from '../../catalog/releases.ts';
+import { type CheckedRequest, checkRequest } from '../checked-request.ts';
+import { NoValidHost, NovaError } from '../errors.ts';
+import type { RequestedDestination, RequestSpec } from '../objects/request-spec.ts';
+import { Demand } from '../request-filters/demand.ts';
+import { requestFiltersOf } from '../request-filters/registry.ts';
+import { type RequestFilterCloud, RequestFilterContext } from '../request-filters/request-filter.ts';
+import type { BuiltQuery } from '../resource-request/query-string.ts';
+import { resourceRequestOf } from '../resource-request.ts';
+import type { LogLine, RequestFilterStep } from '../run.ts';
+import { addDestination } from './request-destination.ts';
+
+/** A query, and what nova-scheduler logs while it makes it. */
+export interface CandidatesQuery extends BuiltQuery {
+  readonly log: readonly LogLine[];
+}
+
+/** What Placement is asked, or why it is not. */
+export type PlacementRequest = PlacementQuestions | PlacementRefusal;
+
+export interface PlacementQuestions {
+  readonly ok: true;
+  readonly steps: readonly RequestFilterStep[];
+  /** Asked first. */
+  readonly query: string;
+  readonly origins: CandidatesQuery['origins'];
+  readonly log: readonly LogLine[];
+  /** Asked then for pinned CPUs, with VCPU in place of PCPU; both answers count. */
+  readonly fallback: CandidatesQuery | null;
+  /** What Nova raises after the first query and before the second. */
+  readonly fallbackError: NovaError | null;
+  readonly microversion: string;
+  /** Where the guest must go: with its one host and node, where they are known by now. */
+  readonly destination: RequestedDestination | null;
+}
+
+export interface PlacementRefusal {
+  readonly ok: false;
+  /** The request filters that ran, the one that raised included. */
+  readonly steps: readonly RequestFilterStep[];
+  readonly stage: 'request_filter' | 'placement';
+  /** As the user gets it: NoValidHost for a request filter that failed. */
+  readonly error: NovaError;
+  /** The RequestFilterFailed that became NoValidHost. */
+  readonly cause: NovaError | null;
+  readonly log: readonly LogLine[];
+}
+
+/**
+ * Runs the request filters and writes the query for allocation candidates, as nova-scheduler does before it looks at
+ * any host. What nova-api would refuse is thrown by `checkRequest`, which runs here unless it ran before; what
+ * nova-scheduler raises is in the result, with the steps up to it.
+ */
+export function buildPlacementRequest(
+  cloud: RequestFilterCloud,
+  spec: RequestSpec,
+  checked: CheckedRequest = checkRequest(spec, cloud.conf),
+): PlacementRequest {
+  const demand = new Demand(checked, cloud.conf);
+  const steps: RequestFilterStep[] = [];
+  const log: LogLine[] = [];
+  const refuse = (stage: PlacementRefusal['stage'], error: NovaError): PlacementRefusal => {
+    if (error.exception !== 'RequestFilterFailed')
+      return { ok: false, steps, stage, error, cause: null, log };
+    return {
+      ok: false,
+      steps,
+      stage,
+      error: new NoValidHost(error.message, error.because),
+      cause: error,
+      log,
+    };
+  };
+  const failure = runRequestFilters(cloud, demand, steps);
+  if (failure !== null) return refuse('request_filter', failure);
+  const first = attempt(() => writeCandidatesQuery(cloud, demand, log));
+  if (first instanceof NovaError) return refuse('placement', first);
+  const fallback = first.wantsFallback ? attempt(() => writeFallback(cloud, demand)) : null;
+  return {
+    ok: true,
+    steps,
+    query: first.query,
+    origins: first.origins,
+    log,
+    fallback: fallback instanceof NovaError ? null : fallback,
+    fallbackError: fallback instanceof NovaError ? fallback : null,
+    microversion: releaseFacts(cloud.release).placement_microversion!,
+    destination: demand.destination,
+  };
+}
+
+/** What the work gives, or the NovaError that it throws. */
+function attempt<T>(work: () => T): T | NovaError {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof NovaError) return error;
+    throw error;
+  }
+}
+
+/** Adds a step for each request filter, up to one that raises. */
+function runRequestFilters(
+  cloud: RequestFilterCloud,
+  demand: Demand,
+  steps: RequestFilterStep[],
+): NovaError | null {
+  for (const { name, run } of requestFiltersOf(cloud.release)) {
+    const context = new RequestFilterContext(cloud, demand);
+    const ran = attempt(() => run(context));
+    if (ran === true && cloud.release !== 'rocky') {
+      context.log('DEBUG', `Request filter '${name}' took 0.0 seconds`);
+    }
+    steps.push(context.step(name));
+    if (ran instanceof NovaError) return ran;
+  }
+  return null;
+}
+
+function writeCandidatesQuery(cloud: RequestFilterCloud, demand: Demand, log: LogLine[]) {
+  const request = resourceRequestOf(demand, cloud, { takeLog: (line) => log.push(line) });
+  addDestination(request, demand, cloud);
+  const isWanted = !cloud.conf.bool('workarounds', 'disable_fallback_pcpu_query');
+  return { ...request.toQuery(), wantsFallback: request.cpuPinningRequested && isWanted };
+}
+
+/** Compute nodes of before Train report pinned CPUs as VCPU. */
+function writeFallback(cloud: RequestFilterCloud, demand: Demand): CandidatesQuery {
+  const log: LogLine[] = [
+    {
+      level: 'DEBUG',
+      logger: 'nova.scheduler.manager',
+      text: 'Requesting fallback allocation candidates with VCPU instead of PCPU',
+    },
+  ];
+  const request = resourceRequestOf(demand, cloud, {
+    translatePinning: false,
+    takeLog: (line) => log.push(line),
+  });
+  addDestination(request, demand, cloud);
+  return { ...request.toQuery(), log };
+}

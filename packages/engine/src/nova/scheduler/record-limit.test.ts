@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { testCloud } from '../../../conformance/test-cloud.ts';
+import { checkRecord, MOST_RECORDED } from './record-limit.ts';
+import { selectDestinations } from './scheduler.ts';
+
+it('lets a run be as large as its record may be', () => {
+  const { request } = testCloud({});
+  expect(() => checkRecord(MOST_RECORDED, request())).not.toThrow();
+  expect(() => checkRecord(5000, request({ count: 1000 }))).not.toThrow();
+});
+
+it('ends a larger run before its first round, with what would make it smaller', () => {
+  const hosts = Object.fromEntries(Array.from({ length: 5001 }, (_, at) => [`c${at}`, {}]));
+  const { cloud, request } = testCloud(hosts, {
+    nova_conf: '[scheduler]\nmax_placement_results = 100000\n',
+  });
+  const { outcome, rounds } = selectDestinations(cloud, { ...request({ count: 1000 }), pointer: '/request' });
+  expect(outcome).toMatchObject({
+    kind: 'error',
+    exception: 'MessagingTimeout',
+    message:
+      '1000 servers would each be tried on 5001 hosts, 5001000 in all; a run may have 5000000. ' +
+      'Ask for fewer servers, or for what fewer hosts can serve.',
+    because: ['/request/count'],
+  });
+  expect(rounds).toEqual([]);
+});

@@ -1,0 +1,113 @@
+import { descendingOrder } from '../../python/sort.ts';
+import type { FilterContext } from '../filter.ts';
+import type { HostState } from '../objects/host-state.ts';
+import type { Weighed } from '../run.ts';
+import type { Weigher } from '../weigher.ts';
+import { ColumnPool, intColumn } from './column.ts';
+
+type Column = Weighed['weighers'][number];
+
+/**
+ * Weighs hosts and puts the best first; hosts of equal weight keep their order (`nova.weights`). A single host is not
+ * weighed at all: its weight is 0. Icehouse weighs it, without any effect on the choice.
+ * Raises what a weigher raises.
+ */
+export function weighHosts(
+  weighers: readonly Weigher[],
+  hosts: readonly HostState[],
+  context: FilterContext,
+): Weighed {
+  const count = hosts.length;
+  if (count === 0 || (count === 1 && context.conf.release !== 'icehouse')) {
+    return {
+      hosts: intColumn(hosts, ({ index }) => index),
+      weights: new Float64Array(count),
+      weighers: [],
+    };
+  }
+  const pool = new ColumnPool(count);
+  const columns = weighers.map((weigher) => weighBy(weigher, hosts, context, pool));
+  const weights = new Float64Array(count);
+  for (const { normalized, multiplier } of columns) {
+    for (let at = 0; at < count; at++) weights[at]! += multiplier[at]! * normalized[at]!;
+  }
+  const order = descendingOrder(weights);
+  const varying = columns
+    .flatMap(({ raw, normalized, multiplier }) => [raw, normalized, multiplier])
+    .filter((column) => !pool.isConstant(column));
+  arrangeAll([weights, ...varying], order);
+  return { hosts: order.map((position) => hosts[position]!.index), weights, weighers: columns };
+}
+
+/** Puts every column in the order, in place. */
+function arrangeAll(columns: readonly Float64Array[], order: Int32Array): void {
+  if (order.every((position, at) => position === at)) return;
+  const before = new Float64Array(order.length);
+  for (const column of columns) {
+    before.set(column);
+    for (let at = 0; at < order.length; at++) column[at] = before[order[at]!]!;
+  }
+}
+
+function weighBy(
+  weigher: Weigher,
+  hosts: readonly HostState[],
+  context: FilterContext,
+  pool: ColumnPool,
+): Column {
+  const { weigh, multiplier } = weigher.prepare(context);
+  const clamps = context.conf.release === 'master';
+  const raw = pool.read(hosts, clamps ? (host) => clamp(weigh(host), weigher) : weigh);
+  return {
+    name: weigher.name,
+    raw,
+    normalized: normalize(raw, clamps ? weigher : widen(raw, weigher), pool),
+    multiplier: pool.read(hosts, multiplier),
+  };
+}
+
+interface Ends {
+  readonly minval?: number | undefined;
+  readonly maxval?: number | undefined;
+}
+
+/** Since Stein a weight beyond a fixed end is moved to it. */
+function clamp(weight: number, { minval, maxval }: Ends): number {
+  const atLeast = minval !== undefined && minval > weight ? minval : weight;
+  return maxval !== undefined && maxval < atLeast ? maxval : atLeast;
+}
+
+/** Until Rocky a weight beyond a fixed end moves the end. */
+function widen(raw: Float64Array, { minval, maxval }: Ends): Ends {
+  const least = leastOf(raw);
+  const greatest = greatestOf(raw);
+  return {
+    minval: minval === undefined ? least : Math.min(minval, least),
+    maxval: maxval === undefined ? greatest : Math.max(maxval, greatest),
+  };
+}
+
+/** Stretches to 0..1 between the ends, those of the weights where none are fixed; all 0 where the ends are equal. */
+function normalize(raw: Float64Array, ends: Ends, pool: ColumnPool): Float64Array {
+  const minval = ends.minval ?? leastOf(raw);
+  const maxval = ends.maxval ?? greatestOf(raw);
+  if (minval === maxval) return pool.constant(0);
+  const range = maxval - minval;
+  if (pool.isConstant(raw)) return pool.constant((raw[0]! - minval) / range);
+  const normalized = new Float64Array(raw.length);
+  for (let at = 0; at < raw.length; at++) normalized[at] = (raw[at]! - minval) / range;
+  return normalized;
+}
+
+/** Like Python's `min`: what is no number is passed over, unless it comes first. */
+function leastOf(values: Float64Array): number {
+  let least = values[0]!;
+  for (const value of values) if (value < least) least = value;
+  return least;
+}
+
+function greatestOf(values: Float64Array): number {
+  let greatest = values[0]!;
+  for (const value of values) if (value > greatest) greatest = value;
+  return greatest;
+}

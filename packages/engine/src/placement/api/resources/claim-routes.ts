@@ -1,0 +1,8 @@
+import type { Route } from '../call.ts';
+import { allocationRoutes } from './allocations.ts';
+
+/**
+ * The part of Placement's API that a run of the scheduler uses: it claims. A build with the condition `run-only`
+ * (`imports` in package.json) gets these routes instead of `route-table.ts`, and leaves out the rest of the service.
+ */
+export const ROUTES: readonly Route[] = allocationRoutes;

@@ -1,0 +1,117 @@
+import { NONE } from '../../columns/columns.ts';
+import type { RequestGroup } from '../../query/request-group.ts';
+import type { Store } from '../../store.ts';
+
+/** Why a provider does not do, with the values compared. Plain data; amounts in the class's unit. */
+export type Reason =
+  | { readonly kind: 'no_inventory'; readonly resource_class: string }
+  | {
+      readonly kind: 'capacity';
+      readonly resource_class: string;
+      readonly requested: number;
+      readonly total: number;
+      readonly reserved: number;
+      readonly allocation_ratio: number;
+      /** `int((total - reserved) * allocation_ratio)` */
+      readonly capacity: number;
+      readonly used: number;
+    }
+  | {
+      readonly kind: 'min_unit' | 'max_unit' | 'step_size';
+      readonly resource_class: string;
+      readonly requested: number;
+      readonly bound: number;
+    }
+  | { readonly kind: 'missing_trait'; readonly any_of: readonly string[] }
+  | { readonly kind: 'forbidden_trait'; readonly trait: string }
+  | { readonly kind: 'not_in_aggregate'; readonly any_of: readonly string[] }
+  /** `through_root`: the root of its tree is in it, which counts for the unsuffixed group. */
+  | { readonly kind: 'in_forbidden_aggregate'; readonly aggregate: string; readonly through_root: boolean }
+  | { readonly kind: 'outside_tree'; readonly in_tree: string }
+  /** A sharing provider of another tree, which the unsuffixed group does not use next to `in_tree`. */
+  | { readonly kind: 'sharing_off'; readonly in_tree: string }
+  /** A group without resources that asks for nothing that a provider could have. */
+  | { readonly kind: 'nothing_asked' };
+
+/** All that keeps an inventory from giving an amount, not the first thing only. */
+export function resourceReasons(store: Store, provider: number, name: string, requested: number): Reason[] {
+  const { inventories, resourceClasses } = store;
+  const id = resourceClasses.idOf(name);
+  const record = id === undefined ? NONE : inventories.find(provider, id);
+  if (record === NONE) return [{ kind: 'no_inventory', resource_class: name }];
+  const { total, reserved, allocation_ratio, min_unit, max_unit, step_size } = inventories.read(record);
+  const capacity = inventories.capacity[record]!;
+  const used = inventories.used[record]!;
+  const reasons: Reason[] = [];
+  const base = { resource_class: name, requested };
+  if (used + requested > capacity) {
+    reasons.push({ kind: 'capacity', ...base, total, reserved, allocation_ratio, capacity, used });
+  }
+  if (requested < min_unit) reasons.push({ kind: 'min_unit', ...base, bound: min_unit });
+  if (requested > max_unit) reasons.push({ kind: 'max_unit', ...base, bound: max_unit });
+  if (requested % step_size !== 0) reasons.push({ kind: 'step_size', ...base, bound: step_size });
+  return reasons;
+}
+
+/** The terms of `required` of which the provider has none. */
+export function missingTraits(
+  store: Store,
+  provider: number,
+  terms: RequestGroup['required_traits'],
+): Reason[] {
+  return terms
+    .filter((names) => !names.some((name) => hasTrait(store, provider, name)))
+    .map((any_of) => ({ kind: 'missing_trait', any_of }));
+}
+
+export function forbiddenTraits(store: Store, provider: number, names: Iterable<string>): Reason[] {
+  return [...names]
+    .filter((name) => hasTrait(store, provider, name))
+    .map((trait) => ({ kind: 'forbidden_trait', trait }));
+}
+
+/**
+ * What is wrong with the aggregates of a provider.
+ * @param root the root whose aggregates count as the provider's own: in the unsuffixed group that of
+ *   its tree; undefined where only its own count
+ * @param anchor the root of the tree that would use it, whose forbidden aggregates count too
+ */
+export function aggregateReasons(
+  store: Store,
+  provider: number,
+  { member_of, forbidden_aggs }: Pick<RequestGroup, 'member_of'> & { forbidden_aggs: Iterable<string> },
+  root: number | undefined,
+  anchor: number | undefined = root,
+): Reason[] {
+  const own = new Set(aggregatesOf(store, provider));
+  const orOfRoot = new Set([...own, ...aggregatesOf(store, root)]);
+  const orOfAnchor = new Set([...own, ...aggregatesOf(store, anchor)]);
+  const missing = member_of.filter((uuids) => !uuids.some((uuid) => orOfRoot.has(uuid)));
+  const bad = [...forbidden_aggs].filter((uuid) => orOfAnchor.has(uuid));
+  return [
+    ...missing.map((any_of) => ({ kind: 'not_in_aggregate', any_of }) as const),
+    ...bad.map((aggregate) => {
+      const through_root = !own.has(aggregate);
+      return { kind: 'in_forbidden_aggregate', aggregate, through_root } as const;
+    }),
+  ];
+}
+
+const aggregatesOf = (
+  { aggregates, aggregatesOf: held }: Store,
+  provider: number | undefined,
+): readonly string[] => (provider === undefined ? [] : held.of(provider).map((id) => aggregates.nameOf(id)));
+
+/** Whether the provider is in another tree than `in_tree` names. */
+export function treeReasons(store: Store, provider: number, inTree: string | undefined): Reason[] {
+  if (inTree === undefined) return [];
+  const member = store.providers.indexOf(inTree);
+  const { root } = store.providers;
+  if (member !== undefined && root[member] === root[provider]) return [];
+  return [{ kind: 'outside_tree', in_tree: inTree }];
+}
+
+function hasTrait(store: Store, provider: number, name: string): boolean {
+  const id = store.traits.idOf(name);
+  return id !== undefined && store.traitsOf.has(provider, id);
+}

@@ -1,0 +1,90 @@
+import type { Cloud } from '../../nova/cloud.ts';
+import { parseNovaConf } from '../../nova/conf.ts';
+import type { CodeSandbox, CustomSource } from '../../nova/custom/custom-code.ts';
+import type { PlacementOptions } from '../../placement/index.ts';
+import { type Directory, directoryOf } from '../names/directory.ts';
+import { confOptions } from '../schema/references.ts';
+import type { Scenario } from '../schema/schema.ts';
+import { type CloudParts, partsOf } from './cloud-parts.ts';
+import { aggregatesOf, computeNodes } from './compute-nodes.ts';
+import { fillPlacement } from './fill-placement.ts';
+import { throwErrors } from './host-list.ts';
+import { hostOptions } from './host-sizes.ts';
+
+/** A cloud with what tells whether its parts can be kept for another scenario. */
+export interface ScenarioCloud extends Cloud {
+  readonly custom: CustomSource;
+  readonly keys: CloudKeys;
+  readonly parts: CloudParts;
+}
+
+/** How Placement takes the time, makes uuids and shows links, where it is built anew; and what runs custom code. */
+export interface CloudOptions extends PlacementOptions {
+  /** Default: that of the previous cloud. `null` or none: `custom_code` is not run, and a run that needs it says so. */
+  readonly sandbox?: CodeSandbox | null | undefined;
+}
+
+/** Equal for two scenarios that have the same Placement, and the same aggregates. */
+export interface CloudKeys {
+  readonly placement: string;
+  readonly aggregates: string;
+  /** How each list of the scenario reads as a key: one that is kept is not written out again. */
+  readonly texts: ReadonlyMap<object, string>;
+}
+
+/**
+ * Builds the cloud of a scenario: Placement with all that nova-compute would have reported, compute nodes, aggregates
+ * and nova.conf.
+ *
+ * @param previous a cloud built before, whose parts are kept where the scenario has not changed them: a change of
+ *   request, images, most flavors or most options builds nothing anew, one of metadata no Placement. Runs that keep
+ *   their claims change it; do not pass such a one.
+ * Errors: ScenarioError with a pointer, for what `parseScenario` reports and for providers that contradict each other.
+ */
+export function createCloud(
+  scenario: Scenario,
+  previous?: ScenarioCloud,
+  { sandbox = previous?.custom?.sandbox ?? null, ...placement }: CloudOptions = {},
+): ScenarioCloud {
+  const { conf } = parseNovaConf(scenario.nova_conf, confOptions(scenario));
+  const directory = directoryOf(scenario, throwErrors);
+  const options = hostOptions(conf);
+  const keys = cloudKeys(directory, options, previous?.keys.texts);
+  const now = { release: scenario.release, conf, keys, custom: { code: scenario.custom_code, sandbox } };
+  const known = previous?.keys.placement === keys.placement ? previous : undefined;
+  if (known?.keys.aggregates === keys.aggregates) return { ...known, ...now };
+  const parts = known?.parts ?? partsOf(directory);
+  const aggregates = aggregatesOf(directory, parts);
+  return {
+    ...now,
+    parts,
+    placement: known?.placement ?? fillPlacement(directory, parts, options, placement),
+    compute_nodes: computeNodes(directory, parts, aggregates, options),
+    aggregates,
+  };
+}
+
+function cloudKeys(
+  { scenario, flavors, images }: Directory,
+  options: unknown,
+  known: CloudKeys['texts'] = new Map(),
+): CloudKeys {
+  const { release, hosts, providers, aggregates, servers } = scenario;
+  const used = servers.map(({ flavor, image }) => [
+    (flavor === undefined ? flavors.first() : flavors.get(flavor))?.value,
+    (typeof image === 'string' ? images.get(image) : images.first())?.value,
+  ]);
+  const members = aggregates.map(({ name, uuid, hosts: listed }) => [name, uuid, listed]);
+  const lists = [hosts, providers, aggregates, servers];
+  const texts = new Map(lists.map((list) => [list, known.get(list) ?? keyOf(list)]));
+  const rest = keyOf([release, members, used, options]);
+  return {
+    placement: [rest, texts.get(hosts), texts.get(providers), texts.get(servers)].join('\n'),
+    aggregates: texts.get(aggregates)!,
+    texts,
+  };
+}
+
+function keyOf(parts: unknown): string {
+  return JSON.stringify(parts, (_, value: unknown) => (value instanceof Map ? [...value] : value));
+}

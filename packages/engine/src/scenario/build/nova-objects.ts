@@ -1,0 +1,32 @@
+import type { Flavor } from '../../nova/objects/flavor.ts';
+import type { Image } from '../../nova/objects/image.ts';
+import type { Pointer } from '../../nova/pointer.ts';
+import { deriveUuid } from '../names/uuid.ts';
+import type { ScenarioFlavor, ScenarioImage } from '../schema/flavor.ts';
+
+/** A flavor of a scenario, as Nova has it. */
+export function novaFlavor(flavor: ScenarioFlavor, pointer: Pointer): Flavor {
+  return {
+    name: flavor.name,
+    vcpus: flavor.vcpus,
+    memory_mb: flavor.ram,
+    root_gb: flavor.disk,
+    ephemeral_gb: flavor.ephemeral,
+    swap: flavor.swap,
+    extra_specs: flavor.extra_specs,
+    pointer,
+  };
+}
+
+/** An image of a scenario, as Nova has it. */
+export function novaImage(image: ScenarioImage, pointer: Pointer): Image {
+  return {
+    id: image.id ?? deriveUuid('image', image.name),
+    name: image.name,
+    disk_format: image.disk_format,
+    min_ram: image.min_ram,
+    min_disk: image.min_disk,
+    properties: image.properties,
+    pointer,
+  };
+}
