@@ -36,10 +36,10 @@ test('code that came by a link runs when the visitor says so, and not before', a
   page,
 }) => {
   await playground.open(LINK);
-  await expect(playground.foreignCode).toContainText('This scenario brings code');
+  await expect(playground.foreignCode).toContainText('This scenario contains code');
   await expect(playground.funnel).toContainText('the code of this scenario has not been run');
   await expect(playground.stage('MyFilter')).toHaveCount(0);
-  await playground.foreignCode.getByRole('button', { name: 'Look at it' }).click();
+  await playground.foreignCode.getByRole('button', { name: 'Show the code' }).click();
   await playground.editorReady();
   await expect(playground.line('class MyFilter')).toBeVisible();
   await playground.clickLineEnd('Only the later hosts');
@@ -73,7 +73,7 @@ test('the matrix asks the filter of the code too', async ({ playground, page }) 
   await playground.runForeignCode();
   await playground.showTab('Matrix');
   await page.getByRole('radio', { name: 'Hosts', exact: true }).check();
-  await page.getByRole('button', { name: /Beside it$/ }).click();
+  await page.getByRole('button', { name: /Compare with$/ }).click();
   await page.getByRole('option', { name: 'MyFilter' }).click();
   await expect(playground.matrixRow('MyFilter', 'm1')).toBeVisible();
   expect(await playground.matrixOutcomes('MyFilter', 'm1')).toEqual([
@@ -91,7 +91,7 @@ test('an error in the code stands at its line, and what was there stays', async 
     "MyFilter on compute1: 'nobody' is not defined (line 3 of the code)",
   );
   await expect(playground.editor.locator('.squiggly-error')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Problems of this document' })).toContainText(
+  await expect(page.getByRole('list', { name: 'Problems in this document' })).toContainText(
     'Line 3: ReferenceError',
   );
   await playground.funnel.getByRole('button', { name: 'Code line 3' }).click();
@@ -145,7 +145,7 @@ test('a scenario without code has no document for it until one is wanted', async
   await page.keyboard.press('Enter');
   await playground.clickLineEnd('hostPasses');
   await page.keyboard.type(' // mine');
-  await expect(page.getByRole('list', { name: 'Problems of this document' })).toContainText(
+  await expect(page.getByRole('list', { name: 'Problems in this document' })).toContainText(
     'nova.conf names no class of this code',
   );
   await expect(playground.foreignCode).toBeHidden();
@@ -154,7 +154,7 @@ test('a scenario without code has no document for it until one is wanted', async
 atEveryLook('A scenario that brings code', async (playground, page) => {
   await playground.open(LINK);
   await expect(playground.foreignCode).toBeVisible();
-  await playground.foreignCode.getByRole('button', { name: 'Look at it' }).click();
+  await playground.foreignCode.getByRole('button', { name: 'Show the code' }).click();
   await expect(page.getByRole('tab', { name: /^Code/ })).toHaveAttribute('aria-selected', 'true');
   await expect(playground.editor).toBeVisible();
 });

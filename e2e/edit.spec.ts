@@ -64,7 +64,7 @@ test('a malformed document keeps the last good result, marks its line and says w
   await playground.openScenario(keyedCloud(9));
   await playground.clickLineEnd('"ram"');
   await page.keyboard.press('Backspace');
-  await expect(playground.staleBanner).toContainText('last good result');
+  await expect(playground.staleBanner).toContainText('last valid result');
   await expect(playground.staleBanner).toContainText(/line 5/i);
   await expect(playground.staleBanner).toContainText(/comma|","|expected/i);
   await expect(playground.editor.locator('.squiggly-error')).toBeVisible();
@@ -80,8 +80,8 @@ test('a scenario that is well formed but wrong is told in its own place', async 
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.type('x');
-  await expect(playground.staleBanner).toContainText('last good result');
-  await expect(page.getByRole('list', { name: 'Problems of this document' })).toContainText('keyed');
+  await expect(playground.staleBanner).toContainText('last valid result');
+  await expect(page.getByRole('list', { name: 'Problems in this document' })).toContainText('keyed');
   await playground.expectLeft(FILTER, 3);
 });
 

@@ -29,7 +29,7 @@ test('facets with counts narrow the table, and chips take them back', async ({ p
   await hosts.closeMenu();
   await expect(hosts.count).toHaveText('3 of 12 hosts');
   await hosts.search.fill('small');
-  await page.getByRole('button', { name: 'Drop the search “small”: 3 hosts' }).click();
+  await page.getByRole('button', { name: 'Remove the search “small”: 3 hosts' }).click();
   await expect(hosts.search).toHaveValue('');
   await hosts.chips.getByRole('button', { name: 'Remove: Zone az2' }).click();
   await expect(hosts.count).toHaveText('6 of 12 hosts');
@@ -163,7 +163,7 @@ for (const theme of ['dark', 'light'] as const) {
       await shot('right');
       await page.getByRole('radio', { name: 'Total' }).check();
       await hosts.search.fill('no such host');
-      await expect(page.getByRole('button', { name: /^Drop the search/ })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Remove the search/ })).toBeVisible();
       await checkA11y(page);
       await shot('nothing');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

@@ -75,7 +75,7 @@ test('a misspelled key is put right by a quick fix, and Undo takes it back', asy
 test('the list of problems has the same fix as a button', async ({ playground, page }) => {
   await playground.openScenario(SCENARIO);
   await playground.editorReady();
-  const problems = page.getByRole('list', { name: 'Problems of this document' });
+  const problems = page.getByRole('list', { name: 'Problems in this document' });
   await expect(problems).toContainText('Nova knows no extra spec "hw:cpu_polcy"');
   await checkA11y(page);
   await problems.getByRole('button', { name: 'Rename to "hw:cpu_policy"' }).click();
@@ -111,7 +111,7 @@ test('the cursor’s line says how many hosts it removes, and shows them', async
   );
   await playground.expectLeft('AggregateInstanceExtraSpecsFilter', 2);
   await playground.clickLineEnd('"ssd"');
-  await expect(page.getByText('Line 4 removes 2 hosts: AggregateInstanceExtraSpecsFilter')).toBeVisible();
+  await expect(page.getByText('Line 4 rejects 2 hosts: AggregateInstanceExtraSpecsFilter')).toBeVisible();
   await checkA11y(page);
   await page.getByRole('button', { name: 'Show them' }).click();
   await expect(playground.hostRow('compute3')).toBeVisible();
@@ -129,9 +129,9 @@ test('the line’s hint is of the text that is shown, also where another scenari
     );
   await playground.openScenario(scenario('ssd'));
   await playground.clickLineEnd('"ssd"');
-  await expect(page.getByText('Line 4 removes 2 hosts')).toBeVisible();
+  await expect(page.getByText('Line 4 rejects 2 hosts')).toBeVisible();
   await playground.openScenario(scenario('hdd'));
-  await expect(page.getByText('Line 4 removes 4 hosts')).toBeVisible();
+  await expect(page.getByText('Line 4 rejects 4 hosts')).toBeVisible();
   await page.keyboard.press('Backspace');
   await expect(page.getByText('Line 4', { exact: true })).toBeVisible();
 });

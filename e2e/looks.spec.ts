@@ -24,7 +24,7 @@ for (const theme of ['dark', 'light'] as const) {
       await playground.editorReady();
       await checkA11y(page);
       await shot('first');
-      await playground.page.getByRole('button', { name: /^What is wrong with/ }).click();
+      await playground.page.getByRole('button', { name: /^Why was/ }).click();
       await expect(playground.why).toContainText('Nova stopped here');
       await checkA11y(page);
       await shot('host');

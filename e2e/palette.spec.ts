@@ -100,7 +100,7 @@ test('it opens over an editor too, and Escape leads back', async ({ playground, 
 test('shortcuts of a single character can be switched off', async ({ page }) => {
   await page.getByRole('tab', { name: 'Hosts' }).focus();
   await page.keyboard.press('?');
-  await page.getByRole('checkbox', { name: 'Use shortcuts of one character, such as / and ?' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Enable single-character shortcuts, such as / and ?' }).uncheck();
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Hosts' }).focus();
   await page.keyboard.press('?');

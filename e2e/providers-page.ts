@@ -26,7 +26,7 @@ export class ProvidersPage {
 
   /** Folds or unfolds with the mouse; what is clicked must be in sight. */
   async fold(name: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'Fit all' }).click();
+    await this.page.getByRole('button', { name: 'Zoom to fit' }).click();
     await this.node(name).locator('[data-fold]').click({ timeout: 5000 });
   }
 

@@ -61,6 +61,6 @@ for (const { what, changes, says } of HUGE) {
     await playground.ready();
     await playground.open(linkFragment(JSON.stringify({ ...explodingCloud(), ...changes })));
     await expect(playground.staleBanner).toContainText(says);
-    await expect(playground.staleBanner).toContainText('last good result');
+    await expect(playground.staleBanner).toContainText('last valid result');
   });
 }

@@ -49,7 +49,7 @@ describe('SharePane', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Hide names' }));
     expect(screen.queryByRole('textbox')).toBeNull();
     asked.at(-1)?.({ ok: true, text: 'version: 1\n', left: ['the address ::1'] });
-    expect(await screen.findByText(/Left as it is: the address ::1\./)).toBeDefined();
+    expect(await screen.findByText(/Not replaced: the address ::1\./)).toBeDefined();
     expect(linked()).toEqual({ kind: 'scenario', text: 'version: 1\n', view: expect.anything() });
     expect(link()).not.toContain('acme1');
   });

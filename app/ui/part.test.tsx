@@ -37,5 +37,5 @@ it('reports that it cannot be loaded', async () => {
       </Suspense>
     </ErrorBoundary>,
   );
-  expect(await screen.findByText(/could not be loaded: the connection is gone/)).toBeDefined();
+  expect(await screen.findByText(/could not be loaded: there is no connection/)).toBeDefined();
 });
