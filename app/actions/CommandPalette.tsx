@@ -3,6 +3,7 @@ import { Autocomplete, Header, Input, Menu, MenuItem, MenuSection, SearchField }
 import { ModalFrame } from '../ui/panes/ModalDialog.tsx';
 import { scrolledByKeys } from '../ui/panes/scrolled-by-keys.ts';
 import controls from '../ui/styles/controls.module.css';
+import { PALETTE_SEARCH } from '../words/titles.ts';
 import type { Action } from './action.ts';
 import styles from './CommandPalette.module.css';
 import { MOST_HOSTS } from './palette-list.ts';
@@ -29,7 +30,7 @@ export default function CommandPalette(props: CommandPaletteProps) {
     <ModalFrame size="high" label="Commands" isDismissable onClose={onClose}>
       <Autocomplete inputValue={words} onInputChange={onWords}>
         <SearchField
-          aria-label="Find a command, scenario or host"
+          aria-label={PALETTE_SEARCH}
           autoFocus
           onFocus={onFocus}
           onSubmit={onEnter}
@@ -38,7 +39,7 @@ export default function CommandPalette(props: CommandPaletteProps) {
           <Input
             ref={field}
             className={styles.input!}
-            placeholder="Find a command, scenario or host"
+            placeholder={PALETTE_SEARCH}
             onKeyDownCapture={closeOnEscape(onClose)}
           />
         </SearchField>

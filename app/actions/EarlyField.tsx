@@ -1,4 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react';
+import { PALETTE_SEARCH } from '../words/titles.ts';
 
 interface EarlyFieldProps {
   readonly field: RefObject<HTMLInputElement | null>;
@@ -28,7 +29,7 @@ export function EarlyField({ field, words, onWords, onComposing, onEnter, onClos
     <input
       ref={field}
       className="visually-hidden"
-      aria-label="Find a command, scenario or host"
+      aria-label={PALETTE_SEARCH}
       value={words}
       onChange={(event) => onWords(event.target.value)}
       onCompositionStart={() => onComposing(true)}

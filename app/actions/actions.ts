@@ -1,6 +1,6 @@
 import { DOCUMENT_IDS, DOCUMENTS } from '../documents/documents.ts';
 import { RESULT_TABS, THEME_CHOICES } from '../words/screen.ts';
-import { TAB_TITLES, THEME_TITLES } from '../words/titles.ts';
+import { CHOSEN_BASELINE, TAB_TITLES, THEME_TITLES } from '../words/titles.ts';
 import { type Action, commandKey, plainKey } from './action.ts';
 import { LESSON_ACTIONS } from './lesson-actions.ts';
 
@@ -29,7 +29,7 @@ const EDIT: readonly Action[] = [
     keywords: 'baseline pin keep A',
     group: 'Edit',
     perform: ({ actions, text }) => {
-      actions.compareWith({ title: 'the version that you chose', text });
+      actions.compareWith({ title: CHOSEN_BASELINE, text });
       actions.showTab('compare');
       actions.showPane('results');
     },

@@ -7,6 +7,7 @@ import { Button } from '../ui/controls/Button.tsx';
 import { EmptyNote, Toolbar, ToolbarView } from '../ui/controls/Toolbar.tsx';
 import { Failure } from '../ui/panes/Failure.tsx';
 import { counted, format } from '../words/counts.ts';
+import { CHOSEN_BASELINE } from '../words/titles.ts';
 import { ChangeList } from './ChangeList.tsx';
 import styles from './CompareView.module.css';
 import { EditList } from './EditList.tsx';
@@ -51,7 +52,7 @@ function Bar({ baseline, isOutdated }: { readonly baseline: Version; readonly is
       </p>
       <Button
         isDisabled={invalid || text === baseline.text}
-        onPress={() => compareWith({ title: 'the version that you chose', text })}
+        onPress={() => compareWith({ title: CHOSEN_BASELINE, text })}
       >
         <History size={14} aria-hidden /> Set as baseline A
       </Button>

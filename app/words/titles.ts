@@ -17,3 +17,9 @@ export const THEME_TITLES = {
   light: 'light',
   contrast: 'high contrast',
 } as const satisfies Record<ThemeChoice, string>;
+
+/** The title of a baseline that the visitor set. */
+export const CHOSEN_BASELINE = 'the version that you chose';
+
+/** The name of the palette's search field. */
+export const PALETTE_SEARCH = 'Find a command, scenario or host';
