@@ -6,7 +6,9 @@ test('Capacity fills the cloud to the wall, and an edit moves the wall', async (
   await playground.openScenario(zonedCloud(), { tab: 'capacity' });
   const sum = page.getByRole('status').filter({ hasText: 'fit' });
   await expect(sum).toContainText(/^\d+more servers fit/);
-  await expect(page.getByRole('region', { name: 'First request that does not fit' })).toContainText('finds no valid host');
+  await expect(page.getByRole('region', { name: 'First request that does not fit' })).toContainText(
+    'finds no valid host',
+  );
   const before = await sum.textContent();
   await playground.clickLineEnd('"vcpus"');
   await page.keyboard.press('ArrowLeft');

@@ -11,7 +11,7 @@ export const STAGE_COLORS = {
 interface Painting {
   readonly bars: readonly StageBar[];
   readonly width: number;
-  /** Milliseconds; 0 paints the end at once. */
+  /** Milliseconds; 0 paints the end immediately. */
   readonly duration: number;
 }
 

@@ -18,9 +18,9 @@ export function sentenceOf(view: RunView): string {
     case 'no_valid_host':
       return view.selected.length === 0 && left === 0
         ? `No valid host: ${hosts}`
-        : 'No valid host for every server';
+        : 'Not every server gets a host';
     case 'error':
-      return `The request ends with ${view.outcome.exception}`;
+      return `The request fails with ${view.outcome.exception}`;
   }
 }
 

@@ -72,7 +72,7 @@ interface FilterColumn {
 
 export interface WeigherColumn {
   readonly name: string;
-  /** NaN where the host was not weighed. */
+  /** NaN if the host was not weighed. */
   readonly raw: Float64Array;
   readonly normalized: Float64Array;
   /** `normalized` times the host's multiplier. */
@@ -90,7 +90,7 @@ export interface HostTable {
   readonly stopped: Int32Array;
   readonly filters: readonly FilterColumn[];
   readonly reasons: readonly string[];
-  /** From 1; 0 where the host was not weighed. */
+  /** From 1; 0 if the host was not weighed. */
   readonly rank: Int32Array;
   readonly weight: Float64Array;
   readonly weighers: readonly WeigherColumn[];

@@ -46,7 +46,7 @@ export interface ProgressReply {
   readonly done: number;
   /** 0 if it is not known yet. */
   readonly total: number;
-  /** The part of the work that is in progress, as people call it. Absent where the work has one part. */
+  /** The name of the part of the work that is in progress. Absent if the work has only one part. */
   readonly activity?: string | undefined;
 }
 

@@ -79,8 +79,8 @@ export interface RunShown {
 export type RunAnswer =
   | (RunShown & { readonly kind: 'ran'; readonly problems: readonly Problem[] })
   /**
-   * The text is not a valid scenario. `stands` is the last valid run, if the page shows an older one whose cloud is
-   * gone: its answer came too late.
+   * The text is not a valid scenario. `stands` is the last valid run, if the page shows an older one whose cloud no
+   * longer exists: its answer came too late.
    */
   | {
       readonly kind: 'invalid';
