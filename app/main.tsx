@@ -28,7 +28,7 @@ const storage: VisitorStorage = {
   ...browserStorage(() => window.localStorage),
   tab: browserStorage(() => window.sessionStorage),
 };
-// A link brings its own text: nothing need be waited for.
+// A link contains its own text, so there is nothing to wait for.
 if (window.location.hash === '') await loadFirstText({ storage, library: LIBRARY });
 
 const soon = createSoon(KEEP_MS);
@@ -44,7 +44,7 @@ const store = createPlaygroundStore({
   soon,
 });
 
-// Fired where another tab of this browser writes.
+// Fired when another tab of this browser writes.
 window.addEventListener('storage', ({ key, newValue }) => {
   const own = ownKey(key);
   if (own !== null) store.getState().actions.heedOtherTab(own, newValue);

@@ -6,14 +6,16 @@ test('Capacity fills the cloud to the wall, and an edit moves the wall', async (
   await playground.openScenario(zonedCloud(), { tab: 'capacity' });
   const sum = page.getByRole('status').filter({ hasText: 'fit' });
   await expect(sum).toContainText(/^\d+more servers fit/);
-  await expect(page.getByRole('region', { name: 'The wall' })).toContainText('finds no valid host');
+  await expect(page.getByRole('region', { name: 'First request that does not fit' })).toContainText(
+    'finds no valid host',
+  );
   const before = await sum.textContent();
   await playground.clickLineEnd('"vcpus"');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Backspace');
   await page.keyboard.type('4');
   await expect(sum).not.toHaveText(before!);
-  await page.getByRole('region', { name: 'Which hosts take them' }).getByRole('button').first().click();
+  await page.getByRole('region', { name: 'Hosts that take them' }).getByRole('button').first().click();
   await expect(playground.why.getByRole('heading', { level: 3 })).toBeVisible();
 });
 
@@ -30,6 +32,6 @@ atEveryLook(
   (playground) => playground.openScenario(zonedCloud(), { tab: 'capacity' }),
   async (playground, page) => {
     await playground.showResultsPane();
-    await expect(page.getByRole('region', { name: 'The wall' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'First request that does not fit' })).toBeVisible();
   },
 );

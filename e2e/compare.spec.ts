@@ -8,7 +8,7 @@ test('Compare lists the hosts that an edit changes, with reasons, and a kept ver
 }) => {
   await playground.openScenario(keyedCloud(9), { tab: 'compare' });
   const results = page.getByRole('region', { name: 'Results' });
-  await expect(results).toContainText('A and B are the same so far');
+  await expect(results).toContainText('A and B are identical');
   await playground.replaceLastCharacter('"key"', '!');
   await expect(results).toContainText('9 of 9 hosts changed');
   await expect(results.getByRole('region', { name: 'Edits' })).toContainText('/flavors/0/extra_specs/key');
@@ -16,8 +16,8 @@ test('Compare lists the hosts that an edit changes, with reasons, and a kept ver
   await expect(changes).toContainText('rejected by AggregateInstanceTypeFilter');
   await changes.getByRole('button', { name: 'compute1' }).click();
   await expect(playground.why.getByRole('heading', { name: 'compute1' })).toBeVisible();
-  await page.getByRole('button', { name: 'Keep this version as A' }).click();
-  await expect(results).toContainText('A and B are the same so far');
+  await page.getByRole('button', { name: 'Set as baseline A' }).click();
+  await expect(results).toContainText('A and B are identical');
 });
 
 test('undo and redo go over the documents, and the funnel follows', async ({ playground, page }) => {

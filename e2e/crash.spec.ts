@@ -50,7 +50,7 @@ test('a closed tab loses no character', async ({ playground, page, context }) =>
   await expectTyped(next);
 });
 
-test('a worker that dies during a run is restarted, and the last good result stays', async ({
+test('a worker that dies during a run is restarted, and the last valid result stays', async ({
   playground,
   page,
 }) => {
@@ -62,8 +62,8 @@ test('a worker that dies during a run is restarted, and the last good result sta
   await playground.replaceLastCharacter('"key"', '!');
   await expect(playground.working).toBeVisible();
   await watchdog.bark();
-  await expect(playground.staleBanner).toContainText('The engine gave no sign for 20 seconds');
-  await expect(playground.staleBanner).toContainText('Your text is safe');
+  await expect(playground.staleBanner).toContainText('The engine did not respond for 20 seconds');
+  await expect(playground.staleBanner).toContainText('Your text is kept');
   await playground.expectLeft(FILTER, 3);
   await page.getByRole('button', { name: 'Run again' }).click();
   await playground.expectLeft(FILTER, 6);
@@ -93,8 +93,8 @@ test('a full storage shows a message and discards no draft without a question, a
   await playground.openScenario(keyedCloud(9));
   await fillStorage(page);
   await type(playground);
-  const full = alert(page, 'The browser has no room for your edits');
-  await expect(full).toContainText('They end with this tab');
+  const full = alert(page, 'The browser has no space for your edits');
+  await expect(full).toContainText('They are lost when this tab is closed');
   await page.reload();
   await expectTyped(playground);
   await type(playground, '!');
@@ -167,7 +167,7 @@ test('two tabs that edit one draft both keep the typed text, and the second one 
   await page.bringToFront();
   await playground.page.keyboard.type('-again');
   await expect(
-    page.getByRole('status').filter({ hasText: 'Another tab edits this draft too.' }),
+    page.getByRole('status').filter({ hasText: 'Another tab edits the same draft.' }),
   ).toBeVisible();
   await page.reload();
   await expectTyped(playground, '-first-again');
@@ -188,8 +188,8 @@ test.describe('after an update of the site', () => {
     );
     await playground.openScenario(keyedCloud(9));
     await expect(playground.editor).toHaveRole('textbox');
-    await expect(alert(page, 'The full editor could not be shown.')).toBeVisible();
-    await expect(page.getByText('Go to a line to see which hosts it removes.')).toBeHidden();
+    await expect(alert(page, 'The full editor could not be loaded.')).toBeVisible();
+    await expect(page.getByText('Move the cursor to a line to see which hosts it rejects.')).toBeHidden();
     await playground.editor.fill((await playground.editor.inputValue()).replace('"keyed"', '"keyed-plain"'));
     await playground.showTab('Log');
     await expect(alert(page, 'Log could not be shown')).toContainText('Reload the page');

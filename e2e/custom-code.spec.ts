@@ -34,10 +34,10 @@ async function openAndRun(playground: PlaygroundPage): Promise<void> {
 
 test('code from a link runs only after the visitor allows it', async ({ playground, page }) => {
   await playground.open(LINK);
-  await expect(playground.foreignCode).toContainText('This scenario brings code');
+  await expect(playground.foreignCode).toContainText('This scenario contains code');
   await expect(playground.funnel).toContainText('the code of this scenario has not been run');
   await expect(playground.stage('MyFilter')).toHaveCount(0);
-  await playground.foreignCode.getByRole('button', { name: 'Look at it' }).click();
+  await playground.foreignCode.getByRole('button', { name: 'Show the code' }).click();
   await playground.editorReady();
   await expect(playground.line('class MyFilter')).toBeVisible();
   await playground.clickLineEnd('Only the later hosts');
@@ -74,7 +74,7 @@ test('the matrix includes a filter from the code', async ({ playground, page }) 
   await playground.runForeignCode();
   await playground.showTab('Matrix');
   await page.getByRole('radio', { name: 'Hosts', exact: true }).check();
-  await page.getByRole('button', { name: /Beside it$/ }).click();
+  await page.getByRole('button', { name: /Compare with$/ }).click();
   await page.getByRole('option', { name: 'MyFilter' }).click();
   await expect(playground.matrixRow('MyFilter', 'm1')).toBeVisible();
   expect(await playground.matrixOutcomes('MyFilter', 'm1')).toEqual([
@@ -83,7 +83,7 @@ test('the matrix includes a filter from the code', async ({ playground, page }) 
   ]);
 });
 
-test('an error in the code is shown at its line, and the last good result stays', async ({
+test('an error in the code is shown at its line, and the last valid result stays', async ({
   playground,
   page,
 }) => {
@@ -95,7 +95,7 @@ test('an error in the code is shown at its line, and the last good result stays'
     "MyFilter on compute1: 'nobody' is not defined (line 3 of the code)",
   );
   await expect(playground.editor.locator('.squiggly-error')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Problems of this document' })).toContainText(
+  await expect(page.getByRole('list', { name: 'Problems in this document' })).toContainText(
     'Line 3: ReferenceError',
   );
   await playground.funnel.getByRole('button', { name: 'Code line 3' }).click();
@@ -152,7 +152,7 @@ test('a scenario without code has no Code document until the visitor asks for on
   await page.keyboard.press('Enter');
   await playground.clickLineEnd('hostPasses');
   await page.keyboard.type(' // mine');
-  await expect(page.getByRole('list', { name: 'Problems of this document' })).toContainText(
+  await expect(page.getByRole('list', { name: 'Problems in this document' })).toContainText(
     'nova.conf does not name a class of this code',
   );
   await expect(playground.foreignCode).toBeHidden();
@@ -163,7 +163,7 @@ atEveryLook(
   async (playground) => {
     await playground.open(LINK);
     await expect(playground.foreignCode).toBeVisible();
-    await playground.foreignCode.getByRole('button', { name: 'Look at it' }).click();
+    await playground.foreignCode.getByRole('button', { name: 'Show the code' }).click();
   },
   async (playground, page) => {
     await playground.showPane('Edit');

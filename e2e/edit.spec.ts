@@ -69,14 +69,14 @@ test('choosing a flavor edits the request', async ({ playground }) => {
   await expect(playground.line('"flavor": "plain"')).toBeVisible();
 });
 
-test('a malformed document keeps the last good result, marks the line and names what is expected', async ({
+test('a malformed document keeps the last valid result, marks the line and names what is expected', async ({
   playground,
   page,
 }) => {
   await playground.openScenario(keyedCloud(9));
   await playground.clickLineEnd('"ram"');
   await page.keyboard.press('Backspace');
-  await expect(playground.staleBanner).toContainText('last good result');
+  await expect(playground.staleBanner).toContainText('last valid result');
   await expect(playground.staleBanner).toContainText(/line 5/i);
   await expect(playground.staleBanner).toContainText(/comma|","|expected/i);
   await expect(playground.editor.locator('.squiggly-error')).toBeVisible();
@@ -92,8 +92,8 @@ test('a well-formed but invalid scenario has its own problem message', async ({ 
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.type('x');
-  await expect(playground.staleBanner).toContainText('last good result');
-  await expect(page.getByRole('list', { name: 'Problems of this document' })).toContainText('keyed');
+  await expect(playground.staleBanner).toContainText('last valid result');
+  await expect(page.getByRole('list', { name: 'Problems in this document' })).toContainText('keyed');
   await playground.expectLeft(FILTER, 3);
 });
 

@@ -50,7 +50,7 @@ test('the reader reaches the goal of a lesson in the frame', async ({ embed }) =
   const lesson = embed.frame.getByTestId(TEST_IDS.lesson);
   await expect(lesson).toContainText('Step 1 of 3');
   await lesson.getByRole('button', { name: 'Show the solution' }).click();
-  await embed.frame.getByRole('button', { name: 'Show it' }).click();
+  await embed.frame.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(embed.frame.getByTestId(TEST_IDS.lessonAnnouncement)).toContainText('Goal reached');
 });
 

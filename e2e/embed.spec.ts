@@ -15,7 +15,7 @@ for (const [where, attributes] of SANDBOXES) {
     await embed.openScenario(keyedCloud(9), '', attributes);
     await embed.expectLeft('AggregateInstanceTypeFilter', 3);
     await embed.frame.getByRole('button', { name: /^AggregateInstanceTypeFilter/ }).click();
-    await expect(embed.why).toContainText('6 of 9 hosts fell out here');
+    await expect(embed.why).toContainText('6 of 9 hosts are rejected here');
     await embed.why.getByRole('button', { name: 'compute4' }).click();
     await expect(embed.why).toContainText('Nova stopped here');
     await embed.why.getByRole('button', { name: 'Close' }).click();
@@ -80,7 +80,7 @@ test('an edit of the plain text changes the funnel, and a problem is shown', asy
   await embed.text.fill(before.replace('"*"', '"!"'));
   await embed.expectLeft('AggregateInstanceTypeFilter', 6);
   await embed.text.fill(`${before},`);
-  await expect(embed.frame.getByRole('alert')).toContainText('This is the last good result.');
+  await expect(embed.frame.getByRole('alert')).toContainText('This is the last valid result.');
   await expect.poll(() => embed.lastHeard('error')).toMatchObject({ code: 'bad-scenario' });
   await embed.text.fill(before);
   await embed.expectLeft('AggregateInstanceTypeFilter', 3);
@@ -90,7 +90,7 @@ test('an edit of the plain text changes the funnel, and a problem is shown', asy
 test('the link opens the same scenario and choice in the whole playground', async ({ embed, page }) => {
   const sandbox = 'sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"';
   await embed.openScenario(keyedCloud(9), '?readonly', sandbox);
-  await embed.why.getByRole('button', { name: /^What is wrong with/ }).click();
+  await embed.why.getByRole('button', { name: /^Why was/ }).click();
   await expect(embed.frame.getByRole('button', { name: 'Edit' })).toBeHidden();
   const popup = page.waitForEvent('popup');
   await embed.frame.getByRole('link', { name: 'Open in Nova Sieve' }).click();
@@ -136,7 +136,7 @@ test('a broken link shows a message in the frame and sends an error to the page'
 test('the embed is accessible and fits at every width and in every theme', async ({ embed, page }) => {
   await embed.openElement(`link="${linkFragment(JSON.stringify(keyedCloud(9)))}"`);
   await embed.expectLeft('AggregateInstanceTypeFilter', 3);
-  await embed.why.getByRole('button', { name: /^What is wrong with/ }).click();
+  await embed.why.getByRole('button', { name: /^Why was/ }).click();
   await expect(embed.why).toContainText('Nova stopped here');
   await embed.frame.getByRole('button', { name: 'Edit' }).click();
   const inner = page.frames().find((frame) => frame.url().includes('/embed.html'));

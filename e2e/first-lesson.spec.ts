@@ -11,7 +11,7 @@ test('a newcomer finds the course, and finishes the first use case', async ({ pl
   await playground.open();
   await playground.ready();
   await playground.editorReady();
-  await expect(playground.why.getByRole('button', { name: /^Begin: / })).toBeVisible();
+  await expect(playground.why.getByRole('button', { name: /^Start: / })).toBeVisible();
   await shot('1-first-sight');
 
   await lesson.picker.click();
@@ -37,6 +37,6 @@ test('a newcomer finds the course, and finishes the first use case', async ({ pl
 test('the page offers the first lesson', async ({ playground }) => {
   const lesson = new LessonPage(playground);
   await playground.open();
-  await playground.why.getByRole('button', { name: /^Begin: / }).click();
+  await playground.why.getByRole('button', { name: /^Start: / }).click();
   await expect(lesson.panel.getByRole('heading', { name: 'Goal' })).toBeVisible();
 });

@@ -18,7 +18,7 @@ export class HostsPage {
     this.grid = page.getByRole('grid', { name: 'Hosts' });
     this.search = page.getByRole('searchbox', { name: 'Search hosts, aggregates and zones' });
     this.count = page.getByRole('region', { name: 'Results' }).getByText(/^(\d+ of )?\d+ hosts?$/);
-    this.chips = page.getByRole('list', { name: 'Shown are only' });
+    this.chips = page.getByRole('list', { name: 'Active filters' });
     const ends = page.getByTestId(TEST_IDS.hostTable).getByTestId(TEST_IDS.scrollEnd);
     this.moreBefore = ends.and(page.locator('[data-side=before]'));
     this.moreAfter = ends.and(page.locator('[data-side=after]'));

@@ -31,7 +31,7 @@ test('facets with counts filter the table, and chips remove them', async ({ play
   await hosts.closeMenu();
   await expect(hosts.count).toHaveText('3 of 12 hosts');
   await hosts.search.fill('small');
-  await page.getByRole('button', { name: 'Drop the search “small”: 3 hosts' }).click();
+  await page.getByRole('button', { name: 'Remove the search “small”: 3 hosts' }).click();
   await expect(hosts.search).toHaveValue('');
   await hosts.chips.getByRole('button', { name: 'Remove: Zone az2' }).click();
   await expect(hosts.count).toHaveText('6 of 12 hosts');
@@ -158,7 +158,7 @@ for (const width of WIDTHS) {
     await checkInEachTheme(page, width, 'hosts-right');
     await page.getByRole('radio', { name: 'Total' }).check();
     await hosts.search.fill('no such host');
-    await expect(page.getByRole('button', { name: /^Drop the search/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Remove the search/ })).toBeVisible();
     await checkInEachTheme(page, width, 'hosts-nothing');
   });
 }

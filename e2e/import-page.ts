@@ -40,7 +40,7 @@ export class ImportPage {
   }
 
   async paste(text: string): Promise<void> {
-    const field = this.dialog.getByLabel('Or paste what a command printed');
+    const field = this.dialog.getByLabel('Or paste the output of a command');
     await field.evaluate((element, pasted) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', pasted);

@@ -61,7 +61,7 @@ test('drops and pastes add up, and each missing part names its command', async (
   await dialog.paste(FLAVORS);
   await expect(dialog.file('Pasted text 1')).toContainText('1 × flavors');
   await expect(dialog.part('Missing')).not.toContainText('openstack flavor list --all --long -f json');
-  await dialog.dialog.getByRole('button', { name: 'Leave out notes.txt' }).click();
+  await dialog.dialog.getByRole('button', { name: 'Remove notes.txt' }).click();
   await expect(dialog.part('Problems')).toBeHidden();
 
   await dialog.finish();

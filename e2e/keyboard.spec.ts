@@ -5,7 +5,7 @@ test('Enter selects a stage, and Escape clears the selection', async ({ playgrou
   await playground.openScenario(keyedCloud(9));
   await playground.stage('AggregateInstanceTypeFilter').focus();
   await page.keyboard.press('Enter');
-  await expect(playground.why).toContainText('6 of 9 hosts fell out here');
+  await expect(playground.why).toContainText('6 of 9 hosts are rejected here');
   await page.keyboard.press('Escape');
   await expect(playground.why).toContainText('Choose a stage or a host');
 });

@@ -75,7 +75,7 @@ test('a quick fix corrects a misspelled key, and Undo reverts it', async ({ play
 test('the list of problems has the same fix as a button', async ({ playground, page }) => {
   await playground.openScenario(SCENARIO);
   await playground.editorReady();
-  const problems = page.getByRole('list', { name: 'Problems of this document' });
+  const problems = page.getByRole('list', { name: 'Problems in this document' });
   await expect(problems).toContainText('Nova has no extra spec "hw:cpu_polcy"');
   await checkA11y(page);
   await problems.getByRole('button', { name: 'Rename to "hw:cpu_policy"' }).click();
@@ -114,7 +114,7 @@ test('the line of the cursor has the number of hosts that it removes, and shows 
   );
   await playground.expectLeft('AggregateInstanceExtraSpecsFilter', 2);
   await playground.clickLineEnd('"ssd"');
-  await expect(page.getByText('Line 4 removes 2 hosts: AggregateInstanceExtraSpecsFilter')).toBeVisible();
+  await expect(page.getByText('Line 4 rejects 2 hosts: AggregateInstanceExtraSpecsFilter')).toBeVisible();
   await checkA11y(page);
   await page.getByRole('button', { name: 'Show them' }).click();
   await expect(playground.hostRow('compute3')).toBeVisible();
@@ -132,9 +132,9 @@ test('the hint of a line belongs to the shown text, also after another scenario 
     );
   await playground.openScenario(scenario('ssd'));
   await playground.clickLineEnd('"ssd"');
-  await expect(page.getByText('Line 4 removes 2 hosts')).toBeVisible();
+  await expect(page.getByText('Line 4 rejects 2 hosts')).toBeVisible();
   await playground.openScenario(scenario('hdd'));
-  await expect(page.getByText('Line 4 removes 4 hosts')).toBeVisible();
+  await expect(page.getByText('Line 4 rejects 4 hosts')).toBeVisible();
   await page.keyboard.press('Backspace');
   await expect(page.getByText('Line 4', { exact: true })).toBeVisible();
 });

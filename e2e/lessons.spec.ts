@@ -78,16 +78,16 @@ test('hints appear one by one, the solution after a question, and the lesson can
   await expect(hints).toHaveCount(1);
   await lesson.press('Another hint');
   await expect(hints).toHaveCount(2);
-  await lesson.confirm('Show the solution', 'Keep trying');
+  await lesson.confirm('Show the solution', 'Cancel');
   await expect(lesson.panel).not.toContainText('Goal reached');
-  await lesson.confirm('Show the solution', 'Show it');
-  await expect(lesson.panel).toContainText('The solution did it.');
+  await lesson.confirm('Show the solution', 'Show');
+  await expect(lesson.panel).toContainText('The solution reached it.');
   await playground.editorReady();
   await expect(playground.line('"key": "*"')).toBeVisible();
   await lesson.picker.click();
   await expect(lesson.option(FIRST)).toContainText('begun');
   await page.keyboard.press('Escape');
-  await lesson.confirm('Start over', 'Start over');
+  await lesson.confirm('Restart', 'Restart');
   await expect(lesson.panel).not.toContainText('Goal reached');
   await expect(playground.line('"key": "1"')).toBeVisible();
   await expect(hints).toHaveCount(0);
@@ -127,7 +127,7 @@ test('the keyboard is enough for a lesson', async ({ playground, page }) => {
   await expect(lesson.panel).toBeFocused();
   await lesson.panel.getByRole('button', { name: 'Show the solution' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Keep trying' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(lesson.panel).toContainText('Goal reached.');
@@ -182,7 +182,7 @@ atEveryLook(
   'Lesson reached',
   async (playground) => {
     const lesson = await beginFirst(playground);
-    await lesson.confirm('Show the solution', 'Show it');
+    await lesson.confirm('Show the solution', 'Show');
   },
   async (playground) => {
     await playground.showPane('Lesson');

@@ -10,7 +10,7 @@ test.beforeEach(async ({ playground }) => {
 test('the log has the lines of nova-scheduler, and INFO hides DEBUG', async ({ playground, page }) => {
   await expect(playground.logLines).toContainText('Starting to schedule for instances');
   await page.getByRole('radio', { name: 'INFO' }).check();
-  await expect(page.getByText(/nova-scheduler writes nothing at INFO/)).toBeVisible();
+  await expect(page.getByText(/nova-scheduler logs nothing at INFO/)).toBeVisible();
   await page.getByRole('radio', { name: 'INFO' }).press('ArrowRight');
   await expect(playground.logLines).toContainText('DEBUG');
 });

@@ -10,7 +10,7 @@ test('every view is accessible at every width of a desk and in every theme', asy
     await resizeTo(page, width);
     await playground.editorReady();
     await checkInEachTheme(page, width, 'first');
-    await playground.page.getByRole('button', { name: /^What is wrong with/ }).click();
+    await playground.page.getByRole('button', { name: /^Why was/ }).click();
     await expect(playground.why).toContainText('Nova stopped here');
     await checkInEachTheme(page, width, 'host');
     await playground.showTab('Providers');

@@ -33,7 +33,7 @@ test('a cell explains both filters, and the keyboard reaches it', async ({ playg
 test('columns can be hosts, and the visitor chooses both filters', async ({ playground, page }) => {
   await page.getByRole('radio', { name: 'Hosts', exact: true }).check();
   await expect(page.getByRole('columnheader', { name: 'host4' }).first()).toBeVisible();
-  await page.getByRole('button', { name: /Beside it$/ }).click();
+  await page.getByRole('button', { name: /Compare with$/ }).click();
   await page.getByRole('option', { name: 'No other filter' }).click();
   await expect(page.getByRole('table', { name: TYPE })).toHaveCount(0);
   expect(await playground.matrixOutcomes(EXTRA_SPECS, 'one of two')).toEqual([

@@ -80,9 +80,9 @@ test('keeps the version of a tab until the visitor asks for the new one', async 
   await playground.expectLeft(FILTER, 9);
 
   await expectVersion(other.page, 'first');
-  await expect(other.page.getByText('this one still runs the version before')).toBeVisible();
+  await expect(other.page.getByText('This tab still runs the previous version')).toBeVisible();
   await other.showTab('Compare');
-  await expect(comparison(other)).toContainText('A and B are the same so far');
+  await expect(comparison(other)).toContainText('A and B are identical');
 });
 
 test('can be installed', async ({ site, page }) => {

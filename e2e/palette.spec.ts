@@ -97,7 +97,7 @@ test('it opens over an editor too, and Escape returns to it', async ({ playgroun
 test('the visitor can switch off shortcuts of a single character', async ({ page }) => {
   await page.getByRole('tab', { name: 'Hosts' }).focus();
   await page.keyboard.press('?');
-  await page.getByRole('checkbox', { name: 'Use shortcuts of one character, such as / and ?' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Enable single-character shortcuts, such as / and ?' }).uncheck();
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Hosts' }).focus();
   await page.keyboard.press('?');

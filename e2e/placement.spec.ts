@@ -4,7 +4,7 @@ import { checkInEachTheme, resizeTo, WIDTHS } from './every-look.ts';
 import type { PlaygroundPage } from './playground-page.ts';
 
 const parameters = ({ page }: PlaygroundPage) =>
-  page.getByRole('textbox', { name: 'Parameters, one a line' });
+  page.getByRole('textbox', { name: 'Parameters, one per line' });
 
 test.beforeEach(async ({ playground }) => {
   await playground.openScenario(zonedCloud(), { tab: 'placement' });
@@ -47,7 +47,7 @@ test('a changed query has its own response, and Nova’s query can be restored',
   await parameters(playground).fill('resources=VCPU:2\nnothing=like it');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(playground.placementAnswer).toContainText('400');
-  await page.getByRole('button', { name: 'As Nova sent it' }).click();
+  await page.getByRole('button', { name: 'Reset to Nova’s query' }).click();
   await expect(playground.placementAnswer).toContainText('200 6 candidates');
 });
 

@@ -25,7 +25,7 @@ export class PlaygroundPage {
     this.why = page.getByTestId(TEST_IDS.why);
     this.editor = page.getByTestId(TEST_IDS.editor);
     this.staleBanner = page.getByTestId(TEST_IDS.staleBanner);
-    this.foreignCode = page.getByRole('status').filter({ hasText: 'brings code' });
+    this.foreignCode = page.getByRole('status').filter({ hasText: 'contains code' });
     this.announcement = page.getByTestId(TEST_IDS.announcement);
     this.placementAnswer = page.getByTestId(TEST_IDS.placementAnswer);
     this.placementTree = page.getByTestId(TEST_IDS.placementTree);
@@ -52,7 +52,7 @@ export class PlaygroundPage {
 
   /** Lets the code of a link run. */
   async runForeignCode(): Promise<void> {
-    await this.foreignCode.getByRole('button', { name: 'Run it' }).click();
+    await this.foreignCode.getByRole('button', { name: 'Run the code' }).click();
     await expect(this.foreignCode).toBeHidden();
   }
 

@@ -26,7 +26,7 @@ export class ProvidersPage {
 
   /** Folds or unfolds a node with the mouse, which needs the node in view. */
   async fold(name: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'Fit all' }).click();
+    await this.page.getByRole('button', { name: 'Zoom to fit' }).click();
     await this.node(name).locator('[data-fold]').click();
   }
 

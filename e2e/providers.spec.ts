@@ -93,7 +93,7 @@ test('the drawing and the table show which traits the request requires, and whic
   await providers.show('Table');
   const root = page.getByRole('rowheader', { name: /^cn1/ });
   await expect(root).toContainText('✓ HW_CPU_X86_AVX2 required');
-  await expect(root).toContainText('✕ CUSTOM_NOBODY required, and nobody in this tree has it');
+  await expect(root).toContainText('✕ CUSTOM_NOBODY required, but no provider of this tree has it');
   await expect(page.getByRole('rowheader', { name: /^numa1_1/ })).not.toContainText('CUSTOM_NOBODY');
 });
 

@@ -40,7 +40,7 @@ test('the search for too many candidates stops and names the groups that multipl
   await expect(playground.announcement).toHaveText('2 of 2 hosts');
   await playground.chooseFlavor('exploding');
   await expect(page.getByText('Working: Placement')).toBeVisible();
-  // While the worker searches, the last good result stays and the rest of the page responds.
+  // While the worker searches, the last valid result stays and the rest of the page responds.
   await expect(playground.announcement).toHaveText('2 of 2 hosts');
   await playground.showTab('Providers');
   await playground.showDocument('Scenario');
@@ -63,6 +63,6 @@ for (const { what, changes, says } of HUGE) {
     await playground.ready();
     await playground.open(linkFragment(JSON.stringify({ ...explodingCloud(), ...changes })));
     await expect(playground.staleBanner).toContainText(says);
-    await expect(playground.staleBanner).toContainText('last good result');
+    await expect(playground.staleBanner).toContainText('last valid result');
   });
 }

@@ -30,7 +30,7 @@ test('a jump leads to the line of the value', async ({ playground, page }) => {
 test('a stage shows its reasons with counts, and leads to its hosts', async ({ playground }) => {
   await playground.openScenario(keyedCloud(9));
   await playground.stage('AggregateInstanceTypeFilter').click();
-  await expect(playground.why).toContainText('6 of 9 hosts fell out here; 3 are left.');
+  await expect(playground.why).toContainText('6 of 9 hosts are rejected here; 3 pass.');
   await playground.why.getByRole('button', { name: 'compute5' }).click();
   await expect(playground.why.getByRole('heading', { name: 'compute5' })).toBeVisible();
   await expect(playground.hostRow('compute5')).toHaveAttribute('data-selected', 'true');
@@ -49,7 +49,7 @@ test('the explanation leads to the host’s providers, with the amounts that the
 }) => {
   await playground.openScenario(keyedCloud(9));
   await playground.chooseHost('compute1');
-  await playground.why.getByRole('button', { name: 'Show its providers' }).click();
+  await playground.why.getByRole('button', { name: 'Show providers' }).click();
   const tree = page.getByRole('tree', { name: 'Providers of compute1' });
   await expect(tree).toContainText('VCPU');
   await expect(tree).toContainText('+512');

@@ -10,7 +10,7 @@ const isPossible = (id: string, store: ReturnType<typeof testStore>['store']): b
   actionOf(id).isPossible?.(store.getState());
 
 describe('the commands of a lesson', () => {
-  it('are possible where there is a lesson, and a step to go to', () => {
+  it('are available if there is a lesson and a step to go to', () => {
     const { store } = testStore();
     expect([isPossible('lesson-toggle', store), isPossible('lesson-step', store)]).toEqual([false, false]);
     store.getState().actions.openLink(LESSON, {});

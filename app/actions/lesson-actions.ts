@@ -6,7 +6,7 @@ import type { Action } from './action.ts';
 
 const hasLesson = ({ lesson }: PlaygroundState): boolean => lesson !== null;
 
-/** The lesson that the course goes on with. */
+/** The lesson that follows in the course. */
 const following = ({ library, lesson, lessonProgress }: PlaygroundState) =>
   nextLesson(library, lesson?.id ?? null) ?? lessonToDo(library, lessonProgress);
 
@@ -42,7 +42,7 @@ export const LESSON_ACTIONS: readonly Action[] = [
   },
 ];
 
-/** Opens a scenario of the library; the palette finds it by its title. */
+/** Returns the action that opens a scenario of the library. The palette finds it by its title. */
 export const libraryAction = ({ id, title, isLesson }: LibraryEntry): Action => ({
   id: `library-${id}`,
   title,

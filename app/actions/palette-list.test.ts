@@ -13,7 +13,7 @@ describe('the palette', () => {
     expect(found('')).toHaveLength(ACTIONS.length);
   });
 
-  it('finds hosts once something is typed, and a handful of them', () => {
+  it('finds a handful of hosts once something is typed', () => {
     const { store } = testStore();
     const hosts = Array.from({ length: 100 }, (_, i) => `compute${i}`);
     store.setState({ result: emptyView({ hosts }) });
@@ -44,7 +44,7 @@ describe('the palette', () => {
 });
 
 describe('actions', () => {
-  it('have ids and shown keys of their own', () => {
+  it('has unique ids and unique visible keys', () => {
     const ids = ACTIONS.map(({ id }) => id);
     const keys = ACTIONS.flatMap((action) =>
       action.keys === undefined ? [] : [action.keys.shown.join(' ')],

@@ -4,10 +4,10 @@ import styles from './AggregateText.module.css';
 
 const UUID = /([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})/;
 
-/** A text with the UUIDs of aggregates by their names; the UUID shows when the name is pointed at. */
+/** Shows a text with aggregates' names in place of their UUIDs. The tooltip shows the UUID. */
 export function AggregateText({ text }: { readonly text: string }) {
   const names = useShown((state) => state.result?.aggregateNames);
-  // Splitting at a group in brackets: the texts between stand at even places, the UUIDs at odd ones.
+  // The pattern has a capturing group, so the split puts texts at even positions and UUIDs at odd ones.
   const parts = text.split(UUID).map((part, place) => {
     const name = place % 2 === 1 ? names?.get(part) : undefined;
     return name === undefined ? part : createElement(Name, { name, uuid: part });

@@ -8,13 +8,13 @@ export const MOST_NAMES = 12;
 
 interface HostNamesProps {
   readonly names: readonly string[];
-  /** How many there are, where `names` has the first of them only. */
+  /** The number of hosts, if `names` has only the first of them. */
   readonly count?: number;
-  /** They are not in this cloud: there is nothing to choose. */
+  /** The hosts are no longer in this cloud, so they cannot be chosen. */
   readonly areGone?: boolean;
 }
 
-/** Hosts by name, each to be chosen; of many, the first. */
+/** Lists hosts by name as buttons; of many hosts, only the first. */
 export function HostNames({ names, count = names.length, areGone = false }: HostNamesProps) {
   const { selectHost } = useShownActions();
   return (

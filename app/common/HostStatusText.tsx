@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { HostStatus } from '../engine/protocol/answers.ts';
 import styles from './HostStatusText.module.css';
 
-/** What became of a host, for those who cannot tell the colours apart. */
+/** A sign for each host status, for people who cannot distinguish the colours. */
 export const STATUS_SIGNS = {
   selected: '★',
   alternate: '☆',
@@ -16,7 +16,7 @@ export const STATUS_WORDS = {
   alternate: 'alternate',
   passed: 'passed',
   rejected: 'rejected',
-  not_looked_at: 'not looked at',
+  not_looked_at: 'not considered',
 } as const satisfies Record<HostStatus, string>;
 
 interface HostStatusTextProps {
@@ -24,7 +24,7 @@ interface HostStatusTextProps {
   readonly children: ReactNode;
 }
 
-/** A text on what became of a host, in the colour of that. */
+/** A text about a host's status, in the colour of the status. */
 export function HostStatusText({ status, children }: HostStatusTextProps) {
   return (
     <span className={styles.status} data-status={status}>

@@ -5,7 +5,7 @@ import { AggregateText } from './AggregateText.tsx';
 import styles from './ProblemCard.module.css';
 import { type Place, Places } from './places/Places.tsx';
 
-/** A host may be in thousands of aggregates, each with a value of its own. */
+/** A host can be in thousands of aggregates, each with a different value. */
 const SHOWN_VALUES = 20;
 
 interface ProblemCardProps {
@@ -13,7 +13,7 @@ interface ProblemCardProps {
   readonly place: Place;
 }
 
-/** One thing that is wrong with a host: the sentence, and the values that were compared, each with its place. */
+/** Shows one reason to reject a host: the sentence, and the compared values with their places. */
 export function ProblemCard({ problem, place }: ProblemCardProps) {
   const { name, stopped, rejection } = problem;
   const compared = grouped(rejection.compared);
@@ -35,7 +35,7 @@ export function ProblemCard({ problem, place }: ProblemCardProps) {
   );
 }
 
-/** The same value said in several places is shown once, with a way to each of them. */
+/** A value that occurs in several places is shown once, with a link to each place. */
 type SameValue = readonly [Compared, ...Compared[]];
 
 function grouped(compared: readonly Compared[]): readonly SameValue[] {

@@ -9,7 +9,7 @@ describe('a query as lines', () => {
     );
   });
 
-  it('leaves out blank lines and blanks around a line', () => {
+  it('ignores blank lines and spaces around a line', () => {
     expect(queryOf('  resources=VCPU:1 \n\n limit=5')).toBe('resources=VCPU%3A1&limit=5');
   });
 
@@ -21,7 +21,7 @@ describe('a query as lines', () => {
     expect(linesOf('required=%ff')).toBe('required=%ff');
   });
 
-  it('comes back as the same parameters', () => {
+  it('returns the same parameters after a round trip', () => {
     const word = fc.stringMatching(/^[!-~]+$/);
     const parameters = fc.array(fc.tuple(word, word), { minLength: 1 });
     fc.assert(

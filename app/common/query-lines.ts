@@ -1,9 +1,9 @@
-/** A query string as people read it: decoded, one parameter a line. */
+/** Returns a query string in readable form: decoded, one parameter per line. */
 export function linesOf(query: string): string {
   return query.split('&').map(decoded).join('\n');
 }
 
-/** The query string of lines as `linesOf` gives them; blank lines and blanks around a line do not count. */
+/** Returns the query string of lines in `linesOf` format. Ignores blank lines and spaces around a line. */
 export function queryOf(lines: string): string {
   return lines
     .split('\n')
@@ -21,7 +21,7 @@ function decoded(parameter: string): string {
   }
 }
 
-/** The first `=` parts name from value, as Placement reads it. */
+/** The first `=` separates the name from the value, as in Placement. */
 function encoded(line: string): string {
   const equals = line.indexOf('=');
   if (equals < 0) return encodeURIComponent(line);

@@ -13,7 +13,7 @@ export function useTheme(): Theme {
   return systemContrast ? 'contrast' : systemLight ? 'light' : 'dark';
 }
 
-/** Keeps the document's theme with the visitor's choice. */
+/** Applies the visitor's choice of theme to the document. */
 export function useApplyTheme(): void {
   const theme = useTheme();
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { HostNames } from '../common/HostNames.tsx';
 import { format, plural } from '../words/counts.ts';
 import styles from './ChangeList.module.css';
 
-/** Hosts that went another way than before, by what became of them. */
+/** Lists the hosts whose outcome changed, by outcome. */
 export function ChangeList({ changes }: { readonly changes: readonly FateChange[] }) {
   return (
     <ol className={styles.changes}>
@@ -50,6 +50,6 @@ const WORDS = {
   alternate: 'an alternate',
   passed: 'passed',
   rejected: 'rejected',
-  not_looked_at: 'not looked at',
+  not_looked_at: 'not considered',
   absent: 'not in the cloud',
 } as const satisfies Record<HostFate['status'], string>;

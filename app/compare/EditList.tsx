@@ -6,7 +6,7 @@ import styles from './EditList.module.css';
 const SHOWN = 50;
 const LONGEST = 80;
 
-/** Where the two texts differ, value by value. */
+/** Lists the values that differ between the two texts. */
 export function EditList({ edits }: { readonly edits: readonly DocumentChange[] }) {
   return (
     <ol className={styles.edits}>

@@ -28,12 +28,12 @@ function view(
 }
 
 describe('documentView', () => {
-  it('shows the flavor that the request names, as JSON, whatever the scenario is written in', () => {
+  it('shows the flavor that the request names as JSON, whatever the format of the scenario', () => {
     expect(JSON.parse(view('flavor').text)).toEqual({ name: 'b', extra_specs: { ssd: '1' } });
     expect(view('flavor').pointer).toBe('/flavors/1');
   });
 
-  it('shows nova.conf as its own text and finds its lines', () => {
+  it('shows nova.conf as plain text and finds its lines', () => {
     const { text, language, locate } = view('conf');
     expect(text).toMatch(/^\[filter_scheduler\]\n/);
     expect(language).toBe('conf');
@@ -41,14 +41,14 @@ describe('documentView', () => {
     expect(locate('/nova_conf#L0')?.start.line).toBe(1);
   });
 
-  it('finds a place of the scenario in the part, and what is not there at its nearest ancestor', () => {
+  it('finds a place of the scenario in the part, or its nearest ancestor', () => {
     const { locate } = view('flavor');
     expect(locate('/flavors/1/extra_specs/ssd')?.start.line).toBe(4);
     expect(locate('/flavors/1/extra_specs/hdd')?.start.line).toBe(3);
     expect(locate('/flavors/0')).toBeNull();
   });
 
-  it('keeps the visitor’s own text while the scenario says what it stands for', () => {
+  it('keeps the visitor’s own text while the scenario has the same data', () => {
     const fragment = {
       text: '{"name":"b"}',
       stands: '{"name":"b","extra_specs":{"ssd":"1"}}',
@@ -58,13 +58,13 @@ describe('documentView', () => {
     expect(view('flavor', YAML.replace('"1"', '"2"'), { fragment }).text).toContain('"ssd": "2"');
   });
 
-  it('shows a part as it last was, locked, while the scenario is malformed', () => {
+  it('shows the last valid part, locked, while the scenario is malformed', () => {
     const broken = view('flavor', 'version: [1');
     expect(broken.locked).not.toBeNull();
     expect(broken.text).toContain('"ssd": "1"');
   });
 
-  it('shows the engine’s problems in the part they are in', () => {
+  it('shows the engine’s problems in the part that contains them', () => {
     const position = { line: 8, column: 1, offset: 0 };
     const problem: Problem = {
       severity: 'warning',

@@ -5,9 +5,9 @@ import { formatFragment } from './format-fragment.ts';
 /** What the visitor typed in a document that shows a part of the scenario. */
 export interface Fragment {
   readonly text: string;
-  /** The part it stands for, as JSON. While the scenario still says this, the visitor's own text is shown. */
+  /** The part's data, as JSON. While the scenario has the same data, the page shows the visitor's own text. */
   readonly stands: string;
-  /** The text is malformed: the scenario keeps what it said before. */
+  /** Why the text is malformed, or null. The scenario keeps its previous data while it is. */
   readonly problem: Problem | null;
 }
 
@@ -16,20 +16,20 @@ export interface DocumentView {
   readonly id: DocumentId;
   readonly language: DocumentLanguage;
   readonly text: string;
-  /** Its part of the scenario. */
+  /** The part of the scenario that the document shows. */
   readonly pointer: string;
   /** Why it cannot be edited now, or null. */
   readonly locked: string | null;
   readonly problems: readonly Problem[];
-  /** Where a place of the scenario stands in this document's text; null where it is not in this document. */
+  /** Returns the range of a scenario's place in this document's text, or null if the document does not contain it. */
   readonly locate: (pointer: string) => Range | null;
 }
 
 interface DocumentInputs {
-  /** The scenario's text, and that text read. */
+  /** The scenario's text, and its parsed form. */
   readonly text: string;
   readonly source: Source;
-  /** The last text that could be read, where `text` cannot be. */
+  /** The last text that could be parsed, for when `text` cannot be. */
   readonly lastGood: Source;
   readonly fragment: Fragment | undefined;
   readonly problems: readonly Problem[];
@@ -68,7 +68,7 @@ function partView(id: Exclude<DocumentId, 'scenario'>, inputs: DocumentInputs): 
     pointer,
     locked:
       source.value === undefined
-        ? 'The whole scenario is malformed. Repair it in the Scenario document first.'
+        ? 'The whole scenario is malformed. Fix it in the Scenario document first.'
         : null,
     problems: own?.problem
       ? [own.problem]
@@ -80,7 +80,7 @@ function partView(id: Exclude<DocumentId, 'scenario'>, inputs: DocumentInputs): 
   };
 }
 
-/** Is this place inside that one? */
+/** Whether this place is inside that one. */
 function isWithin(pointer: string, base: string): boolean {
   return pointer === base || pointer.startsWith(`${base}/`) || pointer.startsWith(`${base}#`);
 }
@@ -110,7 +110,7 @@ function locateLine(text: string, base: string): DocumentView['locate'] {
   };
 }
 
-/** A place that the text does not have stands where its nearest ancestor does. */
+/** A place that the text does not have is located at its nearest ancestor. */
 function nearest(source: Source, pointer: string): Range | null {
   for (let place = pointer; ; place = place.slice(0, place.lastIndexOf('/'))) {
     const range = source.locate(place);
@@ -118,7 +118,7 @@ function nearest(source: Source, pointer: string): Range | null {
   }
 }
 
-/** The document in which a place of the scenario is best shown: the smallest that has it. */
+/** Returns the smallest document that contains a place of the scenario. */
 export function documentOf(pointer: string, scenario: unknown): DocumentId {
   const parts = DOCUMENT_IDS.filter((id) => id !== 'scenario');
   return parts.find((id) => isWithin(pointer, DOCUMENTS[id].pointer(scenario))) ?? 'scenario';

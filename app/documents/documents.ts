@@ -1,6 +1,6 @@
 import { member } from '@nova-sieve/engine';
 
-/** The documents of the Documents panel, each a part of the one scenario. */
+/** The documents of the Documents panel. Each is a part of the one scenario. */
 export const DOCUMENT_IDS = [
   'flavor',
   'aggregates',
@@ -19,17 +19,17 @@ export type DocumentLanguage = 'json' | 'yaml' | 'conf' | 'javascript';
 interface DocumentDefinition {
   readonly id: DocumentId;
   readonly title: string;
-  /** Which part it shows, for people. */
+  /** Describes the part to people. */
   readonly about: string;
-  /** The JSON Pointer of its part in this scenario's data; '' is the whole. */
+  /** Returns the JSON Pointer of the document's part in this scenario's data; '' is the whole. */
   readonly pointer: (scenario: unknown) => string;
-  /** What it shows where the scenario has no such part. */
+  /** What it shows if the scenario has no such part. */
   readonly absent: unknown;
-  /** Of a part that is a text of its own; the others are data, shown as JSON. */
+  /** Set if the part is a text; other parts are data, shown as JSON. */
   readonly language?: 'conf' | 'javascript';
 }
 
-/** Type in it, and it is the scenario's. */
+/** A template that becomes part of the scenario as soon as the visitor edits it. */
 const START_OF_CODE = `// In nova.conf, under [filter_scheduler]:
 //   available_filters = nova.scheduler.filters.all_filters
 //   available_filters = myfilter.MyFilter
@@ -45,7 +45,7 @@ export const DOCUMENTS: Readonly<Record<DocumentId, DocumentDefinition>> = {
   flavor: {
     id: 'flavor',
     title: 'Flavor',
-    about: 'The flavor that the request asks for: sizes and extra specs.',
+    about: 'The flavor that the request names: sizes and extra specs.',
     pointer: (scenario) => `/flavors/${indexByName(scenario, 'flavors', 'flavor')}`,
     absent: { name: 'm1', vcpus: 1, ram: 512, disk: 1, extra_specs: {} },
   },
@@ -66,7 +66,7 @@ export const DOCUMENTS: Readonly<Record<DocumentId, DocumentDefinition>> = {
   request: {
     id: 'request',
     title: 'Request',
-    about: 'What openstack server create is told: flavor, image, count, hints.',
+    about: 'The arguments of openstack server create: flavor, image, count, hints.',
     pointer: () => '/request',
     absent: {},
   },
@@ -80,7 +80,7 @@ export const DOCUMENTS: Readonly<Record<DocumentId, DocumentDefinition>> = {
   conf: {
     id: 'conf',
     title: 'nova.conf',
-    about: 'The scheduler’s configuration file, as its text.',
+    about: 'The text of the scheduler’s configuration file.',
     pointer: () => '/nova_conf',
     absent: '',
     language: 'conf',
@@ -88,7 +88,7 @@ export const DOCUMENTS: Readonly<Record<DocumentId, DocumentDefinition>> = {
   code: {
     id: 'code',
     title: 'Code',
-    about: 'Filters and weighers of your own, in JavaScript. nova.conf names their classes.',
+    about: 'Your own filters and weighers in JavaScript. nova.conf names their classes.',
     pointer: () => '/custom_code',
     absent: START_OF_CODE,
     language: 'javascript',
@@ -103,13 +103,13 @@ export const DOCUMENTS: Readonly<Record<DocumentId, DocumentDefinition>> = {
   scenario: {
     id: 'scenario',
     title: 'Scenario',
-    about: 'The whole document, JSON or YAML. Every other document is a part of it.',
+    about: 'The whole scenario, in JSON or YAML. Every other document is a part of it.',
     pointer: () => '',
     absent: {},
   },
 };
 
-/** The position of the flavor or image that the request names; 0 where it names none that there is. */
+/** Returns the position of the flavor or image that the request names, or 0 if it names none that exists. */
 function indexByName(scenario: unknown, list: string, requestKey: string): number {
   const items = member(scenario, list);
   const wanted = member(member(scenario, 'request'), requestKey);

@@ -1,6 +1,6 @@
 const LONGEST = 60;
 
-/** A name for a file of this scenario: its title in letters and digits that every file system takes. */
+/** Returns a file name for this scenario: its title in letters and digits that every file system allows. */
 export function fileName(title: string, ending: string): string {
   const words = title
     .normalize('NFKD')

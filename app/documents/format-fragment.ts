@@ -1,8 +1,8 @@
 const WIDTH = 72;
 
 /**
- * JSON text of a part of the scenario: one member a line, so that a line can be pointed at; lists of short values
- * stay on one line, so that twenty host names do not fill the screen.
+ * Returns a part of the scenario as JSON text. Each member has its own line, so that a place has a line. Lists of short
+ * values stay on one line, so that twenty host names do not fill the screen.
  */
 export function formatFragment(value: unknown, indent = ''): string {
   if (Array.isArray(value)) return formatList(value, indent);

@@ -7,7 +7,7 @@ const ENTRIES = [
 ];
 
 describe('the library', () => {
-  it('has the first text at hand, and the others once they were loaded', async () => {
+  it('has the first text at hand, and the others after they were loaded', async () => {
     const fetched: string[] = [];
     const library = createLibrary(ENTRIES, 'title: A', async (id) => {
       fetched.push(id);
@@ -19,7 +19,7 @@ describe('the library', () => {
     expect(fetched).toEqual(['2-b']);
   });
 
-  it('asks again for what could not be fetched', async () => {
+  it('fetches a text again after a failure', async () => {
     let isOffline = true;
     const library = createLibrary(ENTRIES, '', () =>
       isOffline ? Promise.reject(new Error('offline')) : Promise.resolve('here'),

@@ -1,18 +1,21 @@
-/** A scenario that comes with the playground. */
+/** A scenario that is part of the playground. */
 export interface LibraryEntry {
-  /** The file's name without its ending. */
+  /** The file's name without its extension. */
   readonly id: string;
   readonly title: string;
   readonly isLesson: boolean;
 }
 
-/** The scenarios that come with the playground. Their texts are loaded when they are opened. */
+/** The scenarios that are part of the playground. Their texts are loaded when they are opened. */
 export interface Library {
-  /** In the order of the files' names, which is the order in which they teach. */
+  /** In the order of the files' names, which is the order of the course. */
   readonly entries: readonly LibraryEntry[];
-  /** The text of a scenario where it need not be waited for: the first one's, and what was loaded before. */
+  /** Returns a scenario's text if it is available now: the first one's, and texts that were loaded before. */
   readonly atHand: (id: string) => string | null;
-  /** Errors: rejects where there is no such scenario, or it cannot be fetched. */
+  /**
+   * Loads a scenario's text.
+   * @throws Error if there is no such scenario or it cannot be fetched.
+   */
   readonly load: (id: string) => Promise<string>;
 }
 

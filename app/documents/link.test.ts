@@ -7,7 +7,7 @@ import { readLink, writeLink } from './link.ts';
 const VIEW = { documentId: 'flavor', resultTab: 'hosts', selection: null, round: 0 } as const;
 
 describe('links', () => {
-  it('restore the text to the letter, and the view', () => {
+  it('restore the exact text, and the view', () => {
     const view = fc.record({
       documentId: fc.constantFrom(...DOCUMENT_IDS),
       resultTab: fc.constantFrom(...RESULT_TABS),
@@ -22,14 +22,14 @@ describe('links', () => {
     );
   });
 
-  it('leave out of the view what this page does not know', () => {
+  it('ignore what this page does not know about the view', () => {
     const link = readLink(
       `${writeLink('{}', VIEW)}&doc=nothing&server=-3`.replace('doc=flavor', 'doc=other'),
     );
     expect(link).toEqual({ kind: 'scenario', text: '{}', view: { resultTab: 'hosts' } });
   });
 
-  it.each(['', 'flavors', `/${'a/'.repeat(1000)}`])('lead to no place that is called %j', (at) => {
+  it.each(['', 'flavors', `/${'a/'.repeat(1000)}`])('ignore the place %j', (at) => {
     const link = readLink(`${writeLink('{}', VIEW)}&${new URLSearchParams({ at })}`);
     expect(link).toEqual({
       kind: 'scenario',
@@ -38,7 +38,7 @@ describe('links', () => {
     });
   });
 
-  it('say why they are bad, unless they are no links at all', () => {
+  it('say why they are invalid, unless they are no links at all', () => {
     expect(readLink('s=1.AAAA')).toMatchObject({ kind: 'bad', why: expect.stringMatching(/./) });
     expect(readLink('section-2')).toEqual({ kind: 'none' });
     expect(readLink('')).toEqual({ kind: 'none' });

@@ -2,7 +2,7 @@ import { decodeShare, encodeShare } from '@nova-sieve/engine';
 import { RESULT_TABS, type ResultTab, type Selection } from '../words/screen.ts';
 import { DOCUMENT_IDS, type DocumentId } from './documents.ts';
 
-/** What of the screen a link restores besides the scenario. */
+/** The state of the screen that a link restores, in addition to the scenario. */
 export interface LinkedView {
   readonly documentId: DocumentId;
   readonly resultTab: ResultTab;
@@ -12,18 +12,18 @@ export interface LinkedView {
   readonly pointer?: string;
 }
 
-/** No place of a scenario is named longer; a stranger's text may be. Characters. */
+/** No pointer to a place is longer; a stranger's text can be. Characters. */
 const LONGEST_POINTER = 1000;
 
 type OpenedLink =
   | { readonly kind: 'scenario'; readonly text: string; readonly view: Partial<LinkedView> }
-  /** The fragment is not a link to a scenario: no reason to complain. */
+  /** The fragment is not a link to a scenario, which is not an error. */
   | { readonly kind: 'none' }
   | { readonly kind: 'bad'; readonly why: string };
 
 /**
- * The fragment of a link, without `#`: the scenario, then the view, which an older page may ignore.
- * Errors: RangeError for a scenario that is too large for a link.
+ * Returns a link's fragment, without `#`: the scenario, then the view, which an older page can ignore.
+ * @throws RangeError if the scenario is too large for a link.
  */
 export function writeLink(text: string, linked: LinkedView): string {
   const { documentId, resultTab, selection, round, pointer } = linked;
@@ -42,7 +42,7 @@ export function readLink(fragment: string): OpenedLink {
   return decoded.kind === 'absent' ? { kind: 'none' } : { kind: 'bad', why: decoded.problem };
 }
 
-/** A link is a stranger's: what is not known is left out. */
+/** A link is a stranger's, so unknown values are ignored. */
 function readView(view: URLSearchParams): Partial<LinkedView> {
   const documentId = DOCUMENT_IDS.find((id) => id === view.get('doc'));
   const resultTab = RESULT_TABS.find((tab) => tab === view.get('tab'));

@@ -3,7 +3,9 @@ import { documentOf, documentView } from './document-view.ts';
 import type { DocumentId } from './documents.ts';
 import { readText } from './read-text.ts';
 
-/** The document that shows a place of the scenario best, and where in it; null in a text that cannot be read. */
+/**
+ * Returns the document that shows a place of the scenario best, and the range in it; null if the text cannot be parsed.
+ */
 export function placeOf(
   text: string,
   pointer: string,

@@ -1,6 +1,6 @@
 import type { Problem } from '@nova-sieve/engine';
 
-/** A problem in one line, as lists and markers show it. */
+/** Returns a problem in one line, for lists and markers. */
 export function problemText({ message, range }: Problem): string {
   return `Line ${range.start.line}: ${message}`;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { keepLast } from './read-text.ts';
 
-it('reads a text once while it is among the last', () => {
+it('parses a text once while it is among the latest', () => {
   const read: string[] = [];
   const kept = keepLast((text) => {
     read.push(text);

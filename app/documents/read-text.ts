@@ -1,6 +1,6 @@
 import { readSource } from '@nova-sieve/engine';
 
-/** Reading is pure, and the store and several components read the same text: the last few are kept. */
+/** Wraps a pure reader so that it keeps the latest results. The store and several components read the same text. */
 export function keepLast<Result>(read: (text: string) => Result, kept: number): (text: string) => Result {
   const results = new Map<string, Result>();
   return (text) => {
@@ -19,5 +19,5 @@ export function keepLast<Result>(read: (text: string) => Result, kept: number): 
 /** The text before an edit, after it, and the last that was well formed. */
 const KEPT = 3;
 
-/** The scenario's text, read. */
+/** Returns the parsed text of the scenario. */
 export const readText = keepLast(readSource, KEPT);

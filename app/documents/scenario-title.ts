@@ -3,7 +3,7 @@ const ONE_VALUE = /^[ \t]*("(?:[^"\\\n]|\\.)*"|[^\n,}]*)/;
 /** Characters of a title; lists show less. */
 const LONGEST = 1000;
 
-/** The title for lists, even of a text that is malformed: what a `title` line says, else the first words. */
+/** Returns the title for lists, even of a malformed text: the value of a `title` line, else the first words. */
 export function titleOf(text: string): string {
   const key = TITLE_KEY.exec(text);
   if (key === null) return UNTITLED;

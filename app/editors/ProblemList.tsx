@@ -10,13 +10,13 @@ import styles from './ProblemList.module.css';
 
 const SHOWN = 4;
 
-/** What is wrong with the document, under its editor, each with a way to its line and ways to put it right. */
+/** Lists the document's problems under its editor, each with a link to its line and with fixes. */
 export function ProblemList({ document }: { readonly document: DocumentView }) {
   const { problems, locked } = document;
   if (problems.length === 0 && locked === null) return null;
   const more = problems.slice(SHOWN).reduce((sum, { count = 1 }) => sum + count, 0);
   return (
-    <ul className={styles.list} aria-label="Problems of this document">
+    <ul className={styles.list} aria-label="Problems in this document">
       {locked !== null && <li className={styles.locked}>{locked}</li>}
       {problems.slice(0, SHOWN).map((problem) => (
         <ProblemItem

@@ -7,7 +7,7 @@ import { useAnswer } from '../store/use-answer.ts';
 import { usePlayground, usePlaygroundStore } from '../store/use-playground.ts';
 import type { Highlight } from './editor-props.ts';
 
-/** The places of this document that reject the selected host, or that the selected stage reads. */
+/** Returns the places of this document that reject the selected host, or that the selected stage reads. */
 export function useHighlights(document: DocumentView): readonly Highlight[] {
   const hostView = usePlayground((state) => state.hostView);
   const stage = usePlayground((state) => (state.selection?.kind === 'stage' ? state.selection.id : null));
@@ -35,21 +35,21 @@ function highlightsOf(document: DocumentView, { problems }: HostView): readonly 
   return problems.flatMap(({ name, stopped, rejection }) =>
     rejection.compared.flatMap(({ at }): Highlight[] => {
       const range = at === null ? null : document.locate(at);
-      // The whole document is where a place that is nowhere ends up: that line says nothing.
+      // A place that no document contains is located at the whole document, and its first line explains nothing.
       if (range === null || range.start.offset === 0) return [];
       return [{ range, by: name, effect: stopped ? 'rejects' : 'would_reject' }];
     }),
   );
 }
 
-/** Nova stopped at what this document says; or it never came to ask about it. */
+/** Whether this document's data stopped the host, or would reject it at a filter that Nova did not reach. */
 export type DocumentMark = 'rejects' | 'would_reject';
 
-/** The documents that have lines which reject the selected host. */
+/** Returns the documents that have lines which reject the selected host. */
 export function useDocumentMarks(): ReadonlyMap<DocumentId, DocumentMark> {
   const hostView = usePlayground((state) => state.hostView);
   const store = usePlaygroundStore();
-  // The explanation is of the text that was run: what is typed since need not be looked at.
+  // The explanation belongs to the text that ran, so later keystrokes do not matter.
   return useMemo(
     () => (hostView === null ? NO_MARKS : marksOf(hostView, readText(store.getState().lastGoodText).value)),
     [hostView, store],

@@ -2,7 +2,7 @@ import type { Destination } from '../common/places/elsewhere.ts';
 import { writeLink } from '../documents/link.ts';
 import type { Selection } from '../words/screen.ts';
 
-/** The address of the whole playground beside this page, with this scenario where it fits into a link. */
+/** Returns the address of the playground beside this page, with this scenario if it fits into a link. */
 export function playgroundLink(
   text: string,
   selection: Selection | null,

@@ -6,7 +6,7 @@ import { blobWorker } from '../trust/blob-worker.ts';
 export const WATCHDOG_MS = 20_000;
 
 /**
- * The engine in a worker that also starts in a frame without an origin.
+ * Starts the engine in a worker, also in a frame with an opaque origin.
  * @param script the address of the worker's script
  */
 export function spawnFrom(script: string): (events: TransportEvents) => Transport {

@@ -17,7 +17,7 @@ const problem = (at: number) => ({
   },
 });
 
-it('shows the first reasons of very many with their first values, and says how many there are', () => {
+it('shows the first of very many reasons with their first values, and their number', () => {
   const host = {
     name: 'h',
     status: 'rejected',

@@ -10,7 +10,7 @@ const STATUS: Readonly<Record<HostView['status'], string>> = {
   alternate: 'Alternate',
   passed: 'Passed',
   rejected: '✕ Rejected',
-  not_looked_at: 'Not looked at',
+  not_looked_at: 'Not considered',
 };
 
 interface HostReasonsProps {
@@ -18,7 +18,7 @@ interface HostReasonsProps {
   readonly place: Place;
 }
 
-/** What became of a host, and every reason for it. */
+/** Shows a host's status, and every reason for it. */
 export function HostReasons({ host, place }: HostReasonsProps) {
   const stopped = host.problems.filter((problem) => problem.stopped);
   const others = host.problems.filter((problem) => !problem.stopped);
@@ -39,7 +39,7 @@ export function HostReasons({ host, place }: HostReasonsProps) {
       )}
       {others.length > 0 && (
         <>
-          <h4 className={styles.title}>{stopped.length > 0 ? 'It would also fail' : 'What it lacks'}</h4>
+          <h4 className={styles.title}>{stopped.length > 0 ? 'Would also be rejected by' : 'Problems'}</h4>
           <Problems problems={others} place={place} />
         </>
       )}
@@ -48,7 +48,7 @@ export function HostReasons({ host, place }: HostReasonsProps) {
   );
 }
 
-/** A host may be in thousands of aggregates, each of which keeps it from the request. */
+/** A host can be in thousands of aggregates, each of which rejects the request. */
 const SHOWN = 50;
 
 interface ProblemsProps {

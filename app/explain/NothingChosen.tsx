@@ -13,7 +13,7 @@ interface NothingChosenProps {
   readonly invitation: ReactNode;
 }
 
-/** What the panel says before anything is chosen: what this scenario shows, and where to press. */
+/** Shown before anything is chosen: the scenario's description, and what to choose. */
 export function NothingChosen({ view, invitation }: NothingChosenProps) {
   const { value } = useReadable();
   const title = member(value, 'title');

@@ -6,7 +6,7 @@ import { BreakableName } from '../ui/BreakableName.tsx';
 import { format } from '../words/counts.ts';
 import styles from './StageWhy.module.css';
 
-/** What a stage removed, by reason, the largest group first. */
+/** Lists what a stage rejected, by reason, the largest group first. */
 export function StageWhy({ stage, view }: { readonly stage: StageView; readonly view: RunView }) {
   return (
     <article>
@@ -60,14 +60,14 @@ function Reason({ reason, view }: { readonly reason: StageReason; readonly view:
 
 function sentenceOf({ kind, start, end, ran }: StageView): string {
   if (kind === 'request_filters')
-    return 'Before Placement is asked, request filters add conditions to the query.';
+    return 'Request filters add conditions to the query before Nova sends it to Placement.';
   if (kind === 'weighers') {
     return end > 1
-      ? `${format(end)} hosts are weighed; the heaviest is chosen.`
-      : 'With fewer than two hosts there is nothing to weigh.';
+      ? `Nova weighs ${format(end)} hosts and selects the host with the highest weight.`
+      : 'Nova weighs hosts only if at least two hosts pass the filters.';
   }
-  if (start === 0) return 'No host got this far.';
-  if (!ran) return 'It was left out for this server: it runs once per request.';
+  if (start === 0) return 'No host reached this stage.';
+  if (!ran) return 'Nova skipped this filter for this server: it runs once per request.';
   if (start === end) return `All ${format(start)} hosts pass.`;
-  return `${format(start - end)} of ${format(start)} hosts fell out here; ${format(end)} are left.`;
+  return `${format(start - end)} of ${format(start)} hosts are rejected here; ${format(end)} pass.`;
 }

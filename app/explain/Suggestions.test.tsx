@@ -38,31 +38,31 @@ function show(host: string | null, view: SuggestionsAnswer | null) {
 }
 
 describe('Suggestions', () => {
-  it('applies a suggestion to the text with one press', () => {
+  it('applies a suggestion to the text with one click', () => {
     const store = show('h', { host: 'h', offers: [OFFER], complete: true });
-    expect(screen.getByRole('status').textContent).toBe('1 way found.');
+    expect(screen.getByRole('status').textContent).toBe('1 suggestion found.');
     fireEvent.click(screen.getByRole('button', { name: 'Apply: Rename it' }));
     expect(JSON.parse(store.getState().text).title).toBe('Other');
     expect(screen.getByRole('button', { name: 'Apply: Rename it' })).toHaveProperty('disabled', true);
   });
 
-  it('says how many hosts a relief brings back', () => {
+  it('reports how many more hosts pass', () => {
     show(null, { host: null, offers: [OFFER], complete: true });
-    expect(screen.getByRole('region', { name: 'What keeps hosts out' }).textContent).toContain(
-      'Brings 2 hosts back',
+    expect(screen.getByRole('region', { name: 'Suggestions for this request' }).textContent).toContain(
+      '2 more hosts pass',
     );
   });
 
   it.each([
-    [true, 'No edit that was tried helps.'],
-    [false, 'Nothing found so far. The search was cut short, so there may be something.'],
-  ])('is honest where nothing is found (complete: %s)', (complete, sentence) => {
+    [true, 'No change that was tried helps.'],
+    [false, 'No suggestion found. The search stopped early, so there may be some.'],
+  ])('says whether the search is complete if nothing is found (complete: %s)', (complete, sentence) => {
     show('h', { host: 'h', offers: [], complete });
     expect(screen.getByRole('status').textContent).toBe(sentence);
   });
 
-  it('says so when the search fails', () => {
+  it('reports that the search failed', () => {
     show('h', null);
-    expect(screen.getByRole('status').textContent).toBe('The search ended with an error.');
+    expect(screen.getByRole('status').textContent).toBe('The search failed.');
   });
 });

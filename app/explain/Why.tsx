@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense } from 'react';
 import { part } from '../ui/part.ts';
 
-// It explains the result, and has nothing to say before there is one.
+// It explains the result, so it has nothing to show before the first result.
 const WhyPanel = part(async () => ({ default: (await import('./WhyPanel.tsx')).WhyPanel }));
 
 interface WhyProps {
-  /** What is shown above the scenario's description while nothing is chosen. */
+  /** Shown above the scenario's description while nothing is chosen. */
   readonly invitation: ReactNode;
 }
 

@@ -10,10 +10,10 @@ import { StageWhy } from './StageWhy.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import styles from './WhyPanel.module.css';
 
-/** Why the chosen host, or the hosts of the chosen stage, fell out. */
+/** Explains why the chosen host, or the hosts of the chosen stage, were rejected. */
 export function WhyPanel({ invitation }: { readonly invitation: ReactNode }) {
   const selection = usePlayground((state) => state.selection);
-  // The funnel is painted first; what explains the selected host comes with the result all the same.
+  // The funnel is painted first. The selected host's explanation is in the same reply.
   const result = useAfterPaint(usePlayground((state) => state.result));
   const { clearSelection } = useActions();
   return (

@@ -10,7 +10,7 @@ const NAMES = 330;
 const BARS = 460;
 const COUNTS = 130;
 
-/** The funnel as on the page, with what the run came to below. */
+/** The funnel as on the page, with the outcome of the run below. */
 export function FunnelPicture({ view, title }: { readonly view: RunView; readonly title: string }) {
   const { stages } = view;
   const bars = layoutFunnel(stages, BARS);

@@ -8,7 +8,7 @@ const CELL = 32;
 const TEXT = 12;
 const LONGEST_NAME = 220;
 const GAP = 28;
-/** Columns beyond which nobody could read the picture. */
+/** With more columns the picture is too wide to read. */
 export const MOST_COLUMNS = 400;
 
 interface MatrixPictureProps {
@@ -16,7 +16,7 @@ interface MatrixPictureProps {
   readonly title: string;
 }
 
-/** Flavors against aggregates or hosts, one table for each filter, one below the other. */
+/** Draws flavors against aggregates or hosts, one table for each filter, one below the other. */
 export function MatrixPicture({ matrix, title }: MatrixPictureProps) {
   const { columns, filters } = matrix;
   const flavors = filters[0]?.rows.map(({ flavor }) => flavor) ?? [];
@@ -26,7 +26,7 @@ export function MatrixPicture({ matrix, title }: MatrixPictureProps) {
   return (
     <Frame
       title={title}
-      note="✓ every host passes   ◐ some do   ✕ none does"
+      note="✓ every host passes   ◐ some hosts pass   ✕ no host passes"
       width={Math.max(names + columns.length * CELL, 360)}
       height={filters.length * table - GAP}
     >
@@ -48,7 +48,7 @@ interface FilterPictureProps {
   readonly filter: MatrixAnswer['filters'][number];
   readonly columns: MatrixAnswer['columns'];
   readonly y: number;
-  /** The width of the flavors' names, and the height of the columns'. */
+  /** The width of the flavors' names, and the height of the columns' names. */
   readonly names: number;
   readonly head: number;
 }

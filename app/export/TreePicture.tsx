@@ -12,7 +12,7 @@ import type { ProviderOptions } from '../store/view/providers-slice.ts';
 import { Frame } from './Frame.tsx';
 
 const HATCH = 'withheld';
-/** How far hulls and their names stand out over the cards. Pixels. */
+/** How far hulls and their names extend beyond the cards. Pixels. */
 const HULL_ROOM = 32;
 const NOTHING_FOLDED: ReadonlySet<string> = new Set();
 
@@ -22,7 +22,7 @@ interface TreePictureProps {
   readonly title: string;
 }
 
-/** The provider trees of hosts, unfolded, with what the claimed candidate takes. */
+/** Draws the provider trees of hosts, expanded, with what the claimed candidate takes. */
 export function TreePicture({ trees, options, title }: TreePictureProps) {
   const drawn = trees.map((tree) =>
     withCandidate(tree, tree.candidates.first.find(({ claimed }) => claimed) ?? tree.candidates.first[0]),

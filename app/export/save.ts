@@ -22,11 +22,15 @@ type PictureKind = 'funnel' | 'tree' | 'matrix';
 
 type Store = Pick<PlaygroundStore, 'getState'>;
 
-/** Each of these answers the name of the file that it gave. Errors: why it could not be made. */
+/**
+ * Each of these functions returns the name of the saved file.
+ * @throws Error with the reason if the file could not be created.
+ */
 export async function saveScenario(store: Store, format: ScenarioFormat): Promise<string> {
   const { text } = store.getState();
   const converted = convertDocument(text, format);
-  if (converted === null) throw new Error('The scenario cannot be read: repair it, or take its own format.');
+  if (converted === null)
+    throw new Error('The scenario cannot be parsed: fix it, or save it in its own format.');
   return saved(converted, fileName(titleOf(text), format), `application/${format}`);
 }
 
@@ -83,7 +87,7 @@ async function answerTo<K extends Asked>(
 ): Promise<Answer<K>> {
   const settled = await actions.askOnce(kind, input);
   if (settled.kind === 'answered') return settled.answer;
-  throw new Error(settled.kind === 'failed' ? settled.message : 'The scenario has changed: try again.');
+  throw new Error(settled.kind === 'failed' ? settled.message : 'The scenario changed. Try again.');
 }
 
 async function drawingOf(state: PlaygroundState, view: RunView, kind: PictureKind): Promise<ReactNode> {
@@ -95,7 +99,7 @@ async function drawingOf(state: PlaygroundState, view: RunView, kind: PictureKin
       const host = shownHost(view, state.selection);
       const trees =
         host === null ? [] : await answerTo(state, 'providers', { hosts: [host], round: view.round });
-      if (trees.length === 0) throw new Error(`Placement has no provider of ${host ?? 'a host'}.`);
+      if (trees.length === 0) throw new Error(`Placement has no provider for ${host ?? 'a host'}.`);
       return createElement(TreePicture, { trees, options: state.providerOptions, title });
     }
     case 'matrix': {
@@ -103,7 +107,7 @@ async function drawingOf(state: PlaygroundState, view: RunView, kind: PictureKin
       const columns = matrix.columns.length;
       if (columns > MOST_COLUMNS) {
         throw new Error(
-          `The matrix has ${columns} columns; a picture holds ${MOST_COLUMNS}. Show aggregates.`,
+          `The matrix has ${columns} columns; a picture can have ${MOST_COLUMNS}. Show aggregates instead.`,
         );
       }
       return createElement(MatrixPicture, { matrix, title });

@@ -4,7 +4,7 @@ import { useShownActions } from '../store/use-shown.ts';
 import { LightIconButton } from '../ui/controls/LightIconButton.tsx';
 import styles from './RoundStepper.module.css';
 
-/** Steps through the servers of one request: each has a funnel of its own, since the ones before it take room. */
+/** Steps through the servers of one request. Each has its own funnel, because earlier servers use capacity. */
 export function RoundStepper({ view }: { readonly view: RunView }) {
   const { showRound } = useShownActions();
   const { round, rounds, selected, hosts } = view;

@@ -17,9 +17,9 @@ import { ColumnMenu } from './table/ColumnMenu.tsx';
 import { hostColumns } from './table/columns.tsx';
 import { HostTable } from './table/HostTable.tsx';
 
-/** Every host of the cloud with what each filter and weigher said of it. */
+/** Shows every host of the cloud with the result of each filter and weigher. */
 export function HostsView() {
-  // The funnel is painted first: a table of a thousand hosts must not stand between a keystroke and its answer.
+  // The funnel is painted first: a table of a thousand hosts must not delay the answer to a keystroke.
   const view = useAfterPaint(usePlayground((state) => state.result));
   return view === null ? null : <Hosts view={view} />;
 }
@@ -70,7 +70,7 @@ function Hosts({ view }: { readonly view: RunView }) {
         <p className={styles.legend} aria-hidden>
           <span data-mark="passes">✓ passes</span>
           <span data-mark="stopped">✕ stopped here</span>
-          <span data-mark="would">⬚ not reached</span>
+          <span data-mark="would">⬚ not evaluated</span>
         </p>
         <span className={styles.end}>
           <ToolbarCount>

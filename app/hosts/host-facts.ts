@@ -1,6 +1,6 @@
 import type { RunView } from '../engine/protocol/answers.ts';
 
-/** Where each host fell out and why, by position in `stages` and `reasons`; -1 where it did not. */
+/** The position of each host's rejection in `stages` and `reasons`; -1 for a host that was not rejected. */
 interface Rejections {
   readonly stages: readonly string[];
   readonly reasons: readonly string[];
@@ -8,7 +8,7 @@ interface Rejections {
   readonly reason: Int32Array;
 }
 
-/** The narrowing's own groups, turned round: from the host to the stage and reason. */
+/** Inverts the groups of the narrowing: from the host to the stage and reason. */
 function rejectionsOf({ hosts, stages }: RunView): Rejections {
   const stage = new Int32Array(hosts.length).fill(-1);
   const reason = new Int32Array(hosts.length).fill(-1);
@@ -26,7 +26,7 @@ function rejectionsOf({ hosts, stages }: RunView): Rejections {
   return { stages: stages.map(({ name }) => name), reasons: [...reasons.keys()], stage, reason };
 }
 
-/** The run with what takes a pass over every host, taken when it is first asked for. */
+/** The run, with data that takes a pass over every host and is computed on first use. */
 export interface HostFacts {
   readonly view: RunView;
   readonly rejections: () => Rejections;

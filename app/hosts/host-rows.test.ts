@@ -7,14 +7,14 @@ const VIEW = fourHosts();
 const marksOf = (host: number) => [0, 1, 2].map((filter) => filterMark(VIEW.table, filter, host));
 
 describe('filterMark', () => {
-  it('tells apart what Nova asked, where it stopped and what it never came to', () => {
+  it('distinguishes verdicts, the filter where Nova stopped and the filters after it', () => {
     expect(marksOf(0)).toEqual(['passes', 'passes', 'passes']);
     expect(marksOf(1)).toEqual(['stopped', 'would_reject', 'would_pass']);
     expect(marksOf(2)).toEqual(['passes', 'stopped', 'raises']);
     expect(marksOf(3)).toEqual(['not_asked', 'not_asked', 'not_asked']);
   });
 
-  it('has a reason where there is a rejection', () => {
+  it('has a reason if the host is rejected', () => {
     expect(filterReason(VIEW.table, 0, 1)).toBe('No room.');
     expect(filterReason(VIEW.table, 0, 0)).toBe('');
     expect(filterReason(VIEW.table, 2, 2)).toBe('');

@@ -1,7 +1,7 @@
 import { NOT_ASKED, RAISED } from '@nova-sieve/engine';
 import { HOST_STATUSES, type HostStatus, type HostTable, type RunView } from '../engine/protocol/answers.ts';
 
-/** One row of the table, made only while it is on the screen; its cells read the run's columns. */
+/** One row of the table, created only while it is visible. Its cells read the run's columns. */
 export interface HostRow {
   readonly [column: string]: unknown;
   /** Position in `RunView.hosts`. */
@@ -14,7 +14,10 @@ export function rowOf({ hosts, table }: RunView, host: number): HostRow {
   return { host, name: hosts[host]!, status: HOST_STATUSES[table.status[host]!]! };
 }
 
-/** What a filter says of a host; `stopped` marks where Nova left off, `would` what it never came to ask. The worst first. */
+/**
+ * A filter's verdict on a host. `stopped` marks where Nova stopped, `would` a filter that Nova did not evaluate. The
+ * worst is first.
+ */
 export const FILTER_MARKS = [
   'stopped',
   'would_reject',

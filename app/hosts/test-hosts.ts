@@ -4,7 +4,9 @@ import { emptyView } from '../store/test-store.ts';
 
 const stage = { start: 0, end: 0, ran: true, notes: [] };
 
-/** For tests: one host passes, one stops at the first filter, one at the second, and Placement dropped the last. */
+/**
+ * For tests: one host passes, one is rejected by the first filter, one by the second, and Placement rejected the last.
+ */
 export function fourHosts(): RunView {
   return emptyView({
     hosts: ['host10', 'host2', 'host1', 'away'],

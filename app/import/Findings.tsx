@@ -6,10 +6,10 @@ import { CopyButton } from '../ui/controls/CopyButton.tsx';
 import { format } from '../words/counts.ts';
 import styles from './ImportDialog.module.css';
 
-/** Of each kind; more of them say the same again. */
+/** The number of findings of each kind. More would only repeat them. */
 const SHOWN = 30;
 
-/** What is wrong with the files, what they lack, and where they do not agree. */
+/** Lists the problems of the files, what is missing, and where they contradict each other. */
 export function Findings({ view }: { readonly view: ImportAnswer }) {
   const { problems, missing, contradictions, moreContradictions } = view;
   return (
@@ -29,7 +29,7 @@ export function Findings({ view }: { readonly view: ImportAnswer }) {
 interface PartProps<Item> {
   readonly title: string;
   readonly items: readonly Item[];
-  /** How many there are besides. */
+  /** The number of additional findings. */
   readonly more?: number;
   readonly show: (item: Item) => ReactNode;
 }

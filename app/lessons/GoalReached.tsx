@@ -6,7 +6,7 @@ import { nextLesson } from './course.ts';
 import styles from './GoalReached.module.css';
 import { useProgress } from './use-lesson.ts';
 
-/** What to do once every line of the check holds. */
+/** Offers the next lesson when every check is met. */
 export function GoalReached() {
   const library = usePlayground((state) => state.library);
   const id = usePlayground((state) => state.lesson?.id ?? null);
@@ -19,8 +19,8 @@ export function GoalReached() {
       <p>
         <strong>Goal reached.</strong>{' '}
         {solved
-          ? 'The solution did it. Start over to find the way yourself.'
-          : 'What you changed does what was asked for.'}
+          ? 'The solution reached it. Restart the lesson to solve it yourself.'
+          : 'Your changes meet every check.'}
       </p>
       {next !== null && (
         <Button

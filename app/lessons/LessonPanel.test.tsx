@@ -29,7 +29,7 @@ function viewOf(changes: Partial<LessonAnswer> = {}): LessonAnswer {
   };
 }
 
-/** The panel of a lesson that came in a link, with the engine's answer about the text on the screen. */
+/** Shows the panel of a lesson from a link, with the engine's answer about the text on the screen. */
 function show(view: LessonAnswer | null) {
   const { store } = testStore();
   store.getState().actions.openLink(BASE, {});
@@ -51,7 +51,7 @@ function show(view: LessonAnswer | null) {
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the lesson', () => {
-  it('shows the goal and one step at a time, with HTML as the text that it is', () => {
+  it('shows the goal and one step at a time, with HTML as plain text', () => {
     show(viewOf());
     expect(screen.getByRole('region', { name: 'Goal' }).textContent).toBe('GoalReach it.');
     const steps = screen.getByRole('region', { name: 'Steps' });
@@ -62,13 +62,13 @@ describe('the lesson', () => {
     expect(screen.getByRole('button', { name: /Next step/ })).toHaveProperty('disabled', true);
   });
 
-  it('leads to the view that a step speaks of', () => {
+  it('leads to the view that a step names', () => {
     const { store } = show(viewOf());
     press('Matrix');
     expect(store.getState()).toMatchObject({ resultTab: 'matrix', phonePane: 'results' });
   });
 
-  it('says what holds and what differs, and announces a change', () => {
+  it('shows which checks are met and what differs, and announces a change', () => {
     const { answer } = show(viewOf());
     const [line] = screen.getByRole('region', { name: 'Check' }).querySelectorAll('li');
     expect(line?.textContent).toBe('Not met: A host passes.Hosts that pass the filters: none; expected: a1.');
@@ -82,12 +82,12 @@ describe('the lesson', () => {
     const { store, answer } = show(viewOf());
     const isReached = () => progressOf(store.getState().lessonProgress, null).reached;
     press('Show the solution');
-    press('Show it');
+    press('Show');
     expect(store.getState().text).toBe(SOLUTION);
     answer(viewOf({ check: reached }));
     expect(isReached()).toBe(false);
-    press('Start over');
-    fireEvent.click(screen.getAllByRole('button', { name: 'Start over' }).at(-1)!);
+    press('Restart');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Restart' }).at(-1)!);
     expect(store.getState().text).toBe(BASE);
     answer(viewOf({ check: reached }));
     expect(isReached()).toBe(true);
@@ -102,7 +102,7 @@ describe('the lesson', () => {
     expect(screen.queryByRole('button', { name: /hint/ })).toBeNull();
   });
 
-  it('that cannot be read says so', () => {
+  it('reports that it cannot be read', () => {
     show(null);
     expect(screen.getByTestId('lesson-panel').textContent).toContain('This lesson cannot be read.');
   });

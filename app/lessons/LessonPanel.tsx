@@ -9,7 +9,7 @@ import { LessonContent } from './LessonContent.tsx';
 import styles from './LessonPanel.module.css';
 import { checkSentence, useLessonView } from './use-lesson.ts';
 
-/** Goal, steps, check and hints of the lesson that the open scenario is. */
+/** Shows the goal, steps, check and hints of the open lesson. */
 export default function LessonPanel() {
   const view = useLessonView();
   const { hideLesson } = useActions();

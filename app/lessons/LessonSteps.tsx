@@ -16,7 +16,7 @@ import { useProgress } from './use-lesson.ts';
 
 type Step = LessonAnswer['steps'][number];
 
-/** The steps of a lesson, one at a time, each with the places that it speaks of. */
+/** Shows the steps of a lesson, one at a time, each with links to the places that it names. */
 export function LessonSteps({ steps }: Pick<LessonAnswer, 'steps'>) {
   const { step: kept } = useProgress();
   const { showStep } = useActions();
@@ -27,7 +27,7 @@ export function LessonSteps({ steps }: Pick<LessonAnswer, 'steps'>) {
   const turnTo = (next: number, pressed: Element) => {
     if (next === 0 || next === steps.length - 1) focusPane(pressed);
     showStep(next);
-    // A long step may have been read to its end; the next one begins at its title.
+    // The visitor may have scrolled to the end of a long step. The next step begins at its title.
     requestAnimationFrame(() => section.current?.scrollIntoView({ block: 'start' }));
   };
   return (
@@ -55,13 +55,13 @@ export function LessonSteps({ steps }: Pick<LessonAnswer, 'steps'>) {
   );
 }
 
-/** Leads to the lines and to the view that a step speaks of. */
+/** Links to the lines and to the view that a step names. */
 function LookHere({ step: { at: pointer, view } }: { readonly step: Step }) {
   const { showTab, showPane } = useActions();
   const isPhone = useLayout() === 'phone';
   const isEmbed = useContext(ElsewhereContext) !== null;
   const tab = RESULT_TABS.find((id) => id === view);
-  // Elsewhere the funnel is always in sight.
+  // On other screens the funnel is always visible.
   const isFunnel = isPhone && !isEmbed && view === 'funnel';
   if (pointer === undefined && tab === undefined && !isFunnel) return null;
   return (

@@ -21,7 +21,7 @@ const BY: readonly { readonly id: MatrixBy; readonly title: string }[] = [
   { id: 'hosts', title: 'Hosts' },
 ];
 
-/** Every flavor of the scenario against aggregates or hosts, as one filter or two see it. */
+/** Shows every flavor of the scenario against aggregates or hosts, for one filter or two. */
 export default function MatrixView() {
   const view = usePlayground((state) => state.result);
   return view === null ? null : <Choices view={view} />;
@@ -32,7 +32,7 @@ function Choices({ view }: { readonly view: RunView }) {
   const names = useMemo(() => filterNames(readText(text).value), [text]);
   const [wanted, setFirst] = useState<string>(FIRST_MATRIX.filters[0]);
   const [besideIt, setSecond] = useState<string>(FIRST_MATRIX.filters[1]);
-  // A filter of another scenario's own code is gone with it.
+  // A filter from another scenario's code no longer exists.
   const first = names.includes(wanted) ? wanted : FIRST_MATRIX.filters[0];
   const second = names.includes(besideIt) ? besideIt : NONE;
   const [by, setBy] = useState<MatrixBy>(FIRST_MATRIX.by);
@@ -51,7 +51,7 @@ function Choices({ view }: { readonly view: RunView }) {
           onChoose={setFirst}
         />
         <Select
-          label="Beside it"
+          label="Compare with"
           labelShown
           sections={[{ title: '', choices: [{ id: NONE, text: 'No other filter' }] }, ...sections]}
           chosen={second}
@@ -61,7 +61,7 @@ function Choices({ view }: { readonly view: RunView }) {
         <Segments label="Columns" items={BY} chosen={by} onChoose={setBy} />
       </Toolbar>
       {held?.failure != null && (
-        <Failure what="The filters could not be asked." why={held.failure} onAgain={askAgain} />
+        <Failure what="The filters could not be evaluated." why={held.failure} onAgain={askAgain} />
       )}
       {held?.answer != null && <Tables matrix={held.answer} />}
     </ToolbarView>

@@ -9,7 +9,7 @@ export function outcomeOf({ passing, of }: MatrixCell): CellOutcome {
   return passing === 0 ? 'fails' : 'partly';
 }
 
-/** The cell in a sentence: what the eye sees in its mark, and why. */
+/** Returns the cell in a sentence: the outcome that its mark shows, and the reason. */
 export function cellSentence(cell: MatrixCell): string {
   const { passing, of, reason } = cell;
   const why = reason === null ? '' : ` ${reason}`;

@@ -7,7 +7,7 @@ import styles from './Answer.module.css';
 
 const SHOWN = 3;
 
-/** Placement's response: its status, what is wrong, and the first candidates as allocations. */
+/** Shows Placement's response: its status, the error, and the first candidates as allocations. */
 export function Answer({ answer }: { readonly answer: PlacementAnswer }) {
   const { status, error, first } = answer;
   const [all, setAll] = useState(false);

@@ -7,14 +7,14 @@ import { TEST_IDS } from '../ui/test-ids.ts';
 import { format } from '../words/counts.ts';
 import styles from './NarrowingSteps.module.css';
 
-/** Placement's own funnel: provider trees that are left after each step, and inside a step its single conditions. */
+/** Shows Placement's own funnel: the provider trees that remain after each step, and the conditions within a step. */
 export function NarrowingSteps({ answer }: { readonly answer: PlacementAnswer }) {
   const { steps } = answer;
   const all = steps[0]?.before ?? 0;
   if (steps.length === 0) return null;
   return (
-    <section aria-label="How Placement narrowed">
-      <h3 className={styles.title}>How Placement narrowed {format(all)} provider trees</h3>
+    <section aria-label="Placement steps">
+      <h3 className={styles.title}>Placement steps {format(all)} provider trees</h3>
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={`${step.group} ${step.text}`} data-testid={TEST_IDS.placementStep}>

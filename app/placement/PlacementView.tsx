@@ -10,12 +10,12 @@ import styles from './PlacementView.module.css';
 import { type AskedQuery, QueryForm } from './QueryForm.tsx';
 import { TreeReport } from './TreeReport.tsx';
 
-/** What Nova asks Placement, what Placement answers, and how it came to that; the question can be changed. */
+/** Shows Nova's query, Placement's response, and the steps in between. The query can be edited. */
 export default function PlacementView() {
   const view = usePlayground((state) => state.result);
   if (view === null) return null;
   if (view.queries.length === 0)
-    return <p className={styles.empty}>Placement was not asked: the request ended before that.</p>;
+    return <p className={styles.empty}>Nova did not query Placement: the request ended earlier.</p>;
   return <Queries view={view} />;
 }
 
@@ -54,7 +54,7 @@ function Question({ sent, index }: { readonly sent: SentQuery; readonly index: n
     <div className={styles.columns}>
       <QueryForm sent={sent} asked={asked} onSend={setAsked} />
       {held?.failure != null && (
-        <Failure what="Placement could not be asked." why={held.failure} onAgain={askAgain} />
+        <Failure what="The query could not be evaluated." why={held.failure} onAgain={askAgain} />
       )}
       {placement !== null && (
         <div className={styles.answer}>

@@ -5,12 +5,10 @@ import { TEST_IDS } from '../ui/test-ids.ts';
 import { format } from '../words/counts.ts';
 import styles from './TreeReport.module.css';
 
-/** All that the chosen host's tree lacks for this query, provider by provider. */
+/** Lists everything that the chosen host's tree lacks for this query, by provider. */
 export function TreeReport({ tree }: { readonly tree: PlacementTree | null }) {
   if (tree === null) {
-    return (
-      <p className={styles.hint}>Choose a host to see all that its provider tree lacks for this query.</p>
-    );
+    return <p className={styles.hint}>Choose a host to see what its provider tree lacks for this query.</p>;
   }
   const { host, offered, together, parts } = tree;
   return (
@@ -30,7 +28,7 @@ export function TreeReport({ tree }: { readonly tree: PlacementTree | null }) {
   );
 }
 
-/** Of the reasons why providers do not serve a part: a tree may have hundreds of them. */
+/** The number of reasons that are shown for a part. A tree can have hundreds. */
 const SHOWN = 50;
 
 function Part({ part: { text, fits, rejected } }: { readonly part: TreePart }) {

@@ -17,7 +17,7 @@ import styles from './ProvidersView.module.css';
 import { ProviderTable } from './ProviderTable.tsx';
 import { foldedAtFirst, searchTrees } from './search.ts';
 
-/** Clouds of no more hosts can be drawn as a whole. */
+/** A cloud with at most this many hosts can be drawn as a whole. */
 const TOGETHER = 8;
 
 interface HostProvidersProps {
@@ -25,7 +25,7 @@ interface HostProvidersProps {
   readonly host: string;
 }
 
-/** The providers of one host: what they have, what is used, and what this request would take. */
+/** Shows the providers of one host: their inventories, their usage, and what this request would take. */
 export function HostProviders({ view, host }: HostProvidersProps) {
   const together = usePlayground((state) => state.providerOptions.together);
   const isSmall = view.hosts.length > 1 && view.hosts.length <= TOGETHER;
@@ -40,7 +40,7 @@ export function HostProviders({ view, host }: HostProvidersProps) {
       {trees !== null && (
         <Trees key={`${host} ${trees.length}`} view={view} host={host} trees={trees} isSmall={isSmall} />
       )}
-      {held?.answer?.length === 0 && <p className={styles.empty}>Placement has no provider of {host}.</p>}
+      {held?.answer?.length === 0 && <p className={styles.empty}>Placement has no provider for {host}.</p>}
     </div>
   );
 }
@@ -85,7 +85,7 @@ function Trees({ view, host, trees, isSmall }: TreesProps) {
       >
         {search.count > 1 && (
           <span>
-            <IconButton label="Match before" onPress={() => search.step(-1)}>
+            <IconButton label="Previous match" onPress={() => search.step(-1)}>
               <ChevronUp size={15} aria-hidden />
             </IconButton>
             <IconButton label="Next match" onPress={() => search.step(1)}>
@@ -116,7 +116,7 @@ function Trees({ view, host, trees, isSmall }: TreesProps) {
   );
 }
 
-/** A search through the trees that goes from match to match; what a match needs unfolded is told. */
+/** Searches the trees and steps through the matches. `unfold` receives the providers above a match. */
 function useTreeSearch(trees: readonly ProviderTreeView[], unfold: (above: readonly string[]) => void) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);

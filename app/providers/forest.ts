@@ -6,17 +6,17 @@ export interface ForestNode {
   readonly provider: ProviderView;
   readonly tree: ProviderTreeView;
   readonly role: 'root' | 'nested' | 'sharing';
-  /** Providers below it; none while it is folded. */
+  /** The providers below it; empty while it is collapsed. */
   readonly children: readonly ForestNode[];
-  /** Sharing providers of other trees that are drawn right at it. */
+  /** Sharing providers of other trees that are drawn beside it. */
   readonly attached: readonly ForestNode[];
   readonly folded: boolean;
-  /** How many providers folding hides, and whether the shown candidate takes from one of them. */
+  /** The number of providers that are collapsed, and whether the shown candidate takes from one of them. */
   readonly hidden: number;
   readonly hidesRequest: boolean;
 }
 
-/** The trees with each sharing provider once, at the topmost provider of the first tree that it serves. */
+/** Returns the trees with each sharing provider once, at the topmost provider of the first tree that it serves. */
 export function forestOf(
   trees: readonly ProviderTreeView[],
   folded: ReadonlySet<string>,
@@ -58,12 +58,12 @@ function nodeOf(provider: ProviderView, role: ForestNode['role'], context: Conte
   };
 }
 
-/** What shares with a provider that is folded away stays on the drawing. */
+/** Providers that share with a collapsed provider stay visible. */
 function attachedBelow(below: readonly ProviderView[], { attached }: Context): readonly ProviderView[] {
   return below.flatMap(({ uuid }) => attached.get(uuid) ?? []);
 }
 
-/** The provider and all below it, parents first. */
+/** Returns the provider and all providers below it, parents first. */
 export function membersOf(provider: ProviderView): readonly ProviderView[] {
   return [provider, ...provider.children.flatMap(membersOf)];
 }
@@ -76,7 +76,7 @@ export function sharesAggregate(one: ProviderView, other: ProviderView): boolean
   return one.aggregates.some((uuid) => other.aggregates.includes(uuid));
 }
 
-/** The provider nearest to the root that is in an aggregate of the sharing one. */
+/** Returns the provider nearest to the root that is in an aggregate of the sharing one. */
 function topmost(root: ProviderView, sharing: ProviderView): ProviderView {
   let level: readonly ProviderView[] = [root];
   while (level.length > 0) {

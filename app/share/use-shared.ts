@@ -2,13 +2,13 @@ import type { Anonymised, Hidden } from '@nova-sieve/engine';
 import { useEffect, useState } from 'react';
 import { useActions, usePlayground } from '../store/use-playground.ts';
 
-/** The scenario as it is to be given away. */
+/** The scenario in the form in which it is shared. */
 type Shared =
   | { readonly kind: 'ready'; readonly text: string; readonly left: readonly string[] }
   | { readonly kind: 'working' }
   | { readonly kind: 'problem'; readonly problem: string };
 
-/** As it is where nothing is hidden, else with other names, which the engine makes. */
+/** Returns the scenario itself if nothing is hidden, else the one that the engine makes with other names. */
 export function useShared(hidden: Hidden | null): Shared {
   const text = usePlayground((state) => state.text);
   const { askOnce } = useActions();

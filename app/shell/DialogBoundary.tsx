@@ -12,7 +12,7 @@ interface DialogBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Around a dialog that is loaded when it is opened: its failure must not take the page away. */
+/** Wraps a dialog that is loaded when it is opened, so that its failure does not remove the page. */
 export function DialogBoundary({ name, onClose, children }: DialogBoundaryProps) {
   return (
     <ErrorBoundary

@@ -11,7 +11,7 @@ const SharingDialog = part(() => import('./SharingDialog.tsx'));
 
 const LOADED_AHEAD = [CommandPalette, SelectList, HelpDialog, SharingDialog, ImportDialog];
 
-/** The dialogs over the page. Nobody's first look needs them. */
+/** The dialogs over the page, loaded when they are opened. */
 export function Dialogs() {
   const help = usePlayground((state) => state.help);
   const palette = usePlayground((state) => state.palette);

@@ -6,7 +6,7 @@ export function textWidth(text: string, size: number): number {
   return text.length * size * ADVANCE;
 }
 
-/** The text, cut at its end where it is wider than this. */
+/** Returns the text, cut off at its end if it is wider than this. */
 export function fitText(text: string, size: number, width: number): string {
   const letters = Math.floor(width / (size * ADVANCE));
   return text.length <= letters ? text : `${text.slice(0, Math.max(0, letters - 1))}…`;

@@ -1,4 +1,4 @@
-/** Made once: `toLocaleString` makes a new one for each number, which costs more than the rest of a row. */
+/** Created once: `toLocaleString` creates a formatter for each number, which costs more than the rest of a row. */
 const NUMBER = new Intl.NumberFormat('en');
 
 /** `12,000` */

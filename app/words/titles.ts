@@ -12,8 +12,14 @@ export const TAB_TITLES = {
 } as const satisfies Record<ResultTab, string>;
 
 export const THEME_TITLES = {
-  system: 'as the system',
+  system: 'system',
   dark: 'dark',
   light: 'light',
   contrast: 'high contrast',
 } as const satisfies Record<ThemeChoice, string>;
+
+/** The title of a baseline that the visitor set. */
+export const CHOSEN_BASELINE = 'the version that you chose';
+
+/** The name of the palette's search field. */
+export const PALETTE_SEARCH = 'Find a command, scenario or host';

@@ -5,13 +5,13 @@ import { type Destination, type Elsewhere, ElsewhereContext } from './elsewhere.
 
 interface JumpProps {
   readonly to: Destination;
-  /** How the playground goes there. */
+  /** Goes to the place in the playground. */
   readonly onJump: () => void;
   readonly icon: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Leads to a document or a view: on this page, or where it has none, on the playground's. */
+/** A link to a document or a view: on this page or, if it does not show the place, in the playground. */
 export function Jump(props: JumpProps) {
   const elsewhere = useContext(ElsewhereContext);
   const onJump = elsewhere === null ? props.onJump : elsewhere.showHere(props.to);
@@ -26,7 +26,7 @@ export function Jump(props: JumpProps) {
 
 function JumpAway({ to, icon, children, addressOf }: JumpProps & Pick<Elsewhere, 'addressOf'>) {
   const { documentId, resultTab, pointer } = to;
-  // The address holds the whole scenario: it is not written anew for nothing.
+  // The address contains the whole scenario. Build it only when something changes.
   const href = useMemo(
     () =>
       addressOf({

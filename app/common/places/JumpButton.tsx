@@ -5,7 +5,7 @@ import { useActions } from '../../store/use-playground.ts';
 import { Jump } from './Jump.tsx';
 import { useDocument, useReadable } from './use-documents.ts';
 
-/** Leads to a place of the scenario, in the smallest document that shows it. */
+/** A link to a place of the scenario, in the smallest document that shows it. */
 export function JumpButton({ pointer }: { readonly pointer: string }) {
   const { value } = useReadable();
   const document = useDocument(documentOf(pointer, value));

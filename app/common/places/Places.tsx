@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { format } from '../../words/counts.ts';
 
-/** Shows a place of the scenario, which a JSON Pointer names. */
+/** Shows a place of the scenario, given as a JSON Pointer. */
 export type Place = ComponentType<{ readonly pointer: string }>;
 
 const SHOWN = 12;
@@ -11,7 +11,7 @@ interface PlacesProps {
   readonly place: Place;
 }
 
-/** A way to each place that says so, each once; of very many to the first of them. */
+/** Lists each place once, as a link; of very many places, only the first. */
 export function Places({ pointers, place: PlaceOf }: PlacesProps) {
   const places = [...new Set(pointers)].filter((pointer) => pointer !== null);
   return (

@@ -6,14 +6,14 @@ import { readText } from '../../documents/read-text.ts';
 import type { PlaygroundState } from '../../store/store.ts';
 import { usePlayground, usePlaygroundStore } from '../../store/use-playground.ts';
 
-/** The scenario's text, read; where it is malformed, as it last was well formed. */
+/** Returns the scenario's parsed text or, while it is malformed, the last well-formed one. */
 export function useReadable(): Source {
   const text = usePlayground((state) => state.text);
   const lastGoodText = usePlayground((state) => state.lastGoodText);
   return readable({ text, lastGoodText });
 }
 
-/** Reads the scenario's plain data when it is called: nothing is read, and nothing re-renders, before that. */
+/** Returns a function that reads the scenario's plain data. Nothing is parsed or re-rendered before it is called. */
 export function useReadScenario(): () => unknown {
   const store = usePlaygroundStore();
   return useCallback(() => readable(store.getState()).value, [store]);

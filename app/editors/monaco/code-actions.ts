@@ -5,7 +5,7 @@ import { contextOf } from './contexts.ts';
 import { markerOf } from './marks.ts';
 import { editOf } from './models.ts';
 
-/** The fixes of a problem, as Monaco's quick fixes: edits of the editor's own text, so that Undo takes them back. */
+/** Offers a problem's fixes as Monaco's quick fixes: edits of the editor's own text, so that Undo reverts them. */
 export const codeActions: languages.CodeActionProvider = {
   provideCodeActions: (model, _range, { markers }) => {
     const context = markers.length === 0 ? null : contextOf(model);

@@ -2,13 +2,13 @@ import type { RunView, StageView } from '../../engine/protocol/answers.ts';
 import type { ThemeChoice } from '../../words/screen.ts';
 import type { EmbedView } from '../parameters.ts';
 
-/** What every message of either side has. docs/embed.md says what they mean. */
+/** The fields of every message, in both directions. docs/embed.md describes them. */
 export const ENVELOPE = { source: 'nova-sieve', version: 1 } as const;
 
-/** Names a message, so that an error can say which one it answers. */
+/** Identifies a message, so that an error can name the message that it answers. */
 export type MessageId = string | number;
 
-/** What the page around the embed may ask. */
+/** The commands that the page around the embed can send. */
 export type Command =
   | { readonly type: 'set-scenario'; readonly from: ScenarioSource }
   /** From 1. */
@@ -21,12 +21,12 @@ export const COMMANDS = [
   'set-theme',
 ] as const satisfies readonly Command['type'][];
 
-/** Where a scenario comes from. */
+/** The source of a scenario. */
 export type ScenarioSource =
   | { readonly kind: 'text'; readonly text: string }
-  /** The fragment of a link of the playground. */
+  /** The fragment of a playground link. */
   | { readonly kind: 'link'; readonly link: string }
-  /** Of the library. */
+  /** The name of a scenario in the library. */
   | { readonly kind: 'scenario'; readonly id: string };
 
 export type ErrorCode =
@@ -37,7 +37,7 @@ export type ErrorCode =
   | 'bad-scenario'
   | 'engine';
 
-/** What the embed tells the page around it. */
+/** What the embed reports to the page around it. */
 export type Report =
   | { readonly type: 'ready'; readonly views: readonly EmbedView[]; readonly accepts: typeof COMMANDS }
   | StateReport
@@ -51,11 +51,11 @@ export interface StateReport {
   readonly running: boolean;
   readonly theme: ThemeChoice;
   readonly selection: { readonly host: string } | { readonly stage: string } | null;
-  /** Which server of the request is shown, from 1. */
+  /** The server of the request that is shown, from 1. */
   readonly server: number;
   /** The lesson's step, from 1. */
   readonly step: number;
-  /** 0: the scenario has no lesson, or it is not shown. */
+  /** 0 if the scenario has no lesson, or if the lesson is not shown. */
   readonly steps: number;
 }
 
@@ -79,7 +79,7 @@ interface ErrorReport {
   readonly reply_to?: MessageId;
 }
 
-/** A run, as the page around the embed is told of it. */
+/** Returns the report of a run for the page around the embed. */
 export function resultReport(view: RunView): ResultReport {
   const { title, hosts, stages, selected, elapsed_ms } = view;
   return {

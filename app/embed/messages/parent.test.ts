@@ -14,13 +14,13 @@ function embedWindow() {
 }
 
 describe('the page around the embed', () => {
-  it('is told in messages that say whose they are, and of which version', () => {
+  it('receives messages that name their source and version', () => {
     const { own, parent } = embedWindow();
     connectParent(own, vi.fn()).tell(HEIGHT);
     expect(parent.postMessage).toHaveBeenCalledWith({ source: 'nova-sieve', version: 1, ...HEIGHT }, '*');
   });
 
-  it('is answered at the origin that it spoke from', () => {
+  it('receives answers at the origin of its own messages', () => {
     const { own, parent, hear } = embedWindow();
     const onMessage = vi.fn();
     const { tell } = connectParent(own, onMessage);
@@ -30,7 +30,7 @@ describe('the page around the embed', () => {
     expect(parent.postMessage).toHaveBeenLastCalledWith(expect.anything(), 'https://docs.test');
   });
 
-  it('may have no origin that could be named', () => {
+  it('can have an opaque origin', () => {
     const { own, parent, hear } = embedWindow();
     const { tell } = connectParent(own, vi.fn());
     hear(parent, 'null', 'hello');
@@ -38,7 +38,7 @@ describe('the page around the embed', () => {
     expect(parent.postMessage).toHaveBeenLastCalledWith(expect.anything(), '*');
   });
 
-  it('is the only one that is heard', () => {
+  it('is the only window whose messages are read', () => {
     const { own, parent, hear } = embedWindow();
     const onMessage = vi.fn();
     const { tell } = connectParent(own, onMessage);
@@ -49,7 +49,7 @@ describe('the page around the embed', () => {
     expect(parent.postMessage).toHaveBeenLastCalledWith(expect.anything(), '*');
   });
 
-  it('is not there where the embed is a page of its own', () => {
+  it('does not exist if the embed is not in a frame', () => {
     const listen = vi.fn();
     const postMessage = vi.fn();
     const own = { addEventListener: listen, postMessage } as unknown as EmbedWindow & { parent: unknown };

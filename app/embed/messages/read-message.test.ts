@@ -26,51 +26,51 @@ describe('a message of the page around the embed', () => {
       { type: 'set-scenario', scenario: '101-two' },
       { type: 'set-scenario', from: { kind: 'scenario', id: '101-two' } },
     ],
-  ])('is understood: %j', (message, command) => {
+  ])('is accepted: %j', (message, command) => {
     expect(readMessage({ ...OURS, ...message })).toEqual({ ok: true, command });
     expect(readMessage({ ...OURS, ...message, id: 'a' })).toEqual({ ok: true, command, id: 'a' });
   });
 
   it.each([
-    [null, 'A message is an object, not null.'],
-    [[], 'A message is an object, not a list.'],
-    [7n, 'A message is an object, not a bigint.'],
+    [null, 'A message must be an object, not null.'],
+    [[], 'A message must be an object, not a list.'],
+    [7n, 'A message must be an object, not a bigint.'],
     [{ type: 'set-step', step: 1 }, "source: 'nova-sieve'"],
-    [{ ...OURS, version: 2, type: 'set-step', step: 1 }, 'version 2 is not spoken here; it is 1.'],
+    [{ ...OURS, version: 2, type: 'set-step', step: 1 }, 'version must be 1, not 2.'],
     [
       { ...OURS, type: 'toString' },
-      'There is no message “toString”; there are set-scenario, set-step, set-theme.',
+      'Unknown message “toString”. The messages are set-scenario, set-step, set-theme.',
     ],
-    [{ ...OURS, type: 'set-step', step: '1' }, 'step is a whole number from 1, not “1”.'],
+    [{ ...OURS, type: 'set-step', step: '1' }, 'step must be a whole number of at least 1, not “1”.'],
     [{ ...OURS, type: 'set-step', step: Number.NaN }, 'not NaN'],
     [
       { ...OURS, type: 'set-theme', theme: {} },
-      'theme is one of system, dark, light, contrast, not an object.',
+      'theme must be one of system, dark, light, contrast, not an object.',
     ],
-    [{ ...OURS, type: 'set-scenario' }, 'set-scenario takes one of text, link and scenario'],
+    [{ ...OURS, type: 'set-scenario' }, 'set-scenario requires exactly one of text, link and scenario'],
     [
       { ...OURS, type: 'set-scenario', text: 'a', link: 'b' },
-      'set-scenario takes one of text, link and scenario',
+      'set-scenario requires exactly one of text, link and scenario',
     ],
     [
       { ...OURS, type: 'set-scenario', text: 'a', link: 7 },
-      'set-scenario takes one of text, link and scenario',
+      'set-scenario requires exactly one of text, link and scenario',
     ],
-  ])('is refused with what would be right: %o', (message, problem) => {
+  ])('is refused with what would be valid: %o', (message, problem) => {
     expect(readMessage(message)).toEqual({ ok: false, problem: expect.stringContaining(problem) });
   });
 
-  it('is named in the refusal, where its name is one', () => {
+  it('is identified in the refusal if its id is valid', () => {
     expect(readMessage({ ...OURS, id: 7 })).toMatchObject({ ok: false, id: 7 });
     expect(readMessage({ ...OURS, id: {} })).not.toHaveProperty('id');
     expect(readMessage({ ...OURS, id: 'x'.repeat(101) })).not.toHaveProperty('id');
   });
 
-  it('is not answered where it is an error itself, or two pages would talk for ever', () => {
+  it('is not answered if it is an error, or two pages would reply without end', () => {
     expect(readMessage({ ...OURS, type: 'error' })).toEqual({ ok: false, problem: null });
   });
 
-  it('may be anything, and nothing is thrown', () => {
+  it('can be anything, and reading it never throws', () => {
     const almost = fc.record(
       {
         source: fc.constant('nova-sieve'),

@@ -1,37 +1,37 @@
 import { THEME_CHOICES } from '../../words/screen.ts';
 import { COMMANDS, type Command, ENVELOPE, type MessageId, type ScenarioSource } from './messages.ts';
 
-/** The most characters of an id, and of what a message quotes of what it did not understand. */
+/** The most characters of an id, and of a quotation from a message that is not valid. */
 const SHORT = 100;
-/** Characters. The engine has its own, smaller limits for what it reads. */
+/** Characters. The engine has its own, smaller limits. */
 const LONGEST_TEXT = 64 * 1024 * 1024;
 
 type ReadMessage =
   | { readonly ok: true; readonly command: Command; readonly id?: MessageId }
   | { readonly ok: false; readonly problem: string; readonly id?: MessageId }
-  /** An error that is sent back is not answered with another, or two pages would talk for ever. */
+  /** An error is not answered with another error, or two pages would reply without end. */
   | { readonly ok: false; readonly problem: null };
 
-/** Reads what a page around the embed posted: anything that can be cloned. Never throws. */
+/** Reads a message of the page around the embed: anything that can be cloned. Never throws. */
 export function readMessage(data: unknown): ReadMessage {
-  if (!isRecord(data)) return { ok: false, problem: `A message is an object, not ${nameOf(data)}.` };
+  if (!isRecord(data)) return { ok: false, problem: `A message must be an object, not ${nameOf(data)}.` };
   const id = data.id;
   const named = isId(id) ? { id } : {};
   const refuse = (problem: string): ReadMessage => ({ ok: false, problem, ...named });
   if (data.type === 'error') return { ok: false, problem: null };
-  if (data.source !== ENVELOPE.source) return refuse(`A message has source: '${ENVELOPE.source}'.`);
+  if (data.source !== ENVELOPE.source) return refuse(`A message must have source: '${ENVELOPE.source}'.`);
   if (data.version !== ENVELOPE.version)
-    return refuse(`version ${quoted(data.version)} is not spoken here; it is ${ENVELOPE.version}.`);
+    return refuse(`version must be ${ENVELOPE.version}, not ${quoted(data.version)}.`);
   const type = COMMANDS.find((known) => known === data.type);
   if (type === undefined)
-    return refuse(`There is no message ${quoted(data.type)}; there are ${COMMANDS.join(', ')}.`);
+    return refuse(`Unknown message ${quoted(data.type)}. The messages are ${COMMANDS.join(', ')}.`);
   const read = READ[type](data);
   return typeof read === 'string' ? refuse(read) : { ok: true, command: read, ...named };
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The command that these fields are, or what is wrong with them. */
+/** Returns the command that these fields describe, or the problem with them. */
 const READ: Readonly<Record<Command['type'], (fields: Fields) => Command | string>> = {
   'set-scenario': ({ text, link, scenario }) => {
     const sources: ScenarioSource[] = [];
@@ -42,16 +42,16 @@ const READ: Readonly<Record<Command['type'], (fields: Fields) => Command | strin
     const [from] = sources;
     return from !== undefined && given === 1
       ? { type: 'set-scenario', from }
-      : 'set-scenario takes one of text, link and scenario, each a text.';
+      : 'set-scenario requires exactly one of text, link and scenario, each a text.';
   },
   'set-step': ({ step }) =>
     typeof step === 'number' && Number.isInteger(step) && step >= 1
       ? { type: 'set-step', step }
-      : `step is a whole number from 1, not ${quoted(step)}.`,
+      : `step must be a whole number of at least 1, not ${quoted(step)}.`,
   'set-theme': ({ theme: given }) => {
     const theme = THEME_CHOICES.find((known) => known === given);
     return theme === undefined
-      ? `theme is one of ${THEME_CHOICES.join(', ')}, not ${quoted(given)}.`
+      ? `theme must be one of ${THEME_CHOICES.join(', ')}, not ${quoted(given)}.`
       : { type: 'set-theme', theme };
   },
 };

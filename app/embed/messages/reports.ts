@@ -3,7 +3,7 @@ import type { ShownState } from '../../store/use-shown.ts';
 import type { Embedded } from '../embedded.ts';
 import { type ErrorCode, type Report, resultReport, type StateReport } from './messages.ts';
 
-/** Tells of whatever changes in the embedded playground, as long as it lives. */
+/** Reports every change in the embedded playground, as long as it exists. */
 export function reportChanges({ store, lesson }: Embedded, tell: (report: Report) => void): void {
   let told = '';
   const tellState = (state: ShownState) => {
@@ -35,10 +35,10 @@ function toldSelection(selection: ShownState['selection']): StateReport['selecti
   return selection.kind === 'host' ? { host: selection.name } : { stage: selection.id };
 }
 
-/** The first error of a text that cannot be run, with its line. */
+/** Returns the first error of a text that cannot be run, with its line. */
 export function firstError({ problems }: Pick<ShownState, 'problems'>): string {
   const problem = problems.find(({ severity }) => severity === 'error');
-  return problem === undefined ? 'The text is not a scenario that can be run.' : problemText(problem);
+  return problem === undefined ? 'The text is not a valid scenario.' : problemText(problem);
 }
 
 function error(code: ErrorCode, message: string): Report {

@@ -6,12 +6,12 @@ import { playgroundLink } from '../playground-link.ts';
 import { boxId } from './box-id.ts';
 
 interface ElsewhereLinksProps {
-  /** What the embed shows. */
+  /** The views of the embed. */
   readonly views: readonly EmbedView[];
   readonly children: ReactNode;
 }
 
-/** Lets what leads to a place go to the embed's own view of it, or else to the playground. */
+/** Lets links to a place lead to the embed's own view of it or, if there is none, to the playground. */
 export function ElsewhereLinks({ views, children }: ElsewhereLinksProps) {
   const text = usePlayground((state) => state.text);
   const selection = usePlayground((state) => state.selection);

@@ -18,7 +18,7 @@ import styles from './MoreViews.module.css';
 
 const FILLS = { 'data-fills': true } as const;
 
-/** Every view that an embed can show, in a box of its own, which is as high as its content up to a limit. */
+/** Every view that an embed can show, each in a box that is as high as its content, up to a limit. */
 export const MORE_VIEWS: EmbedViews = {
   funnel: EmbedFunnel,
   why: EmbedWhy,

@@ -14,7 +14,7 @@ interface EmbeddedPlayground extends Embedded {
   readonly store: PlaygroundStore;
 }
 
-/** The playground's own store, which in an embed forgets everything when it is closed. */
+/** Creates the playground's own store, which in an embed keeps nothing after it is closed. */
 export function createEmbeddedPlayground(engine: EngineClient, theme: ThemeChoice): EmbeddedPlayground {
   let drafts = 0;
   const store = createPlaygroundStore({

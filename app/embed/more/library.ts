@@ -2,5 +2,5 @@ import { ENTRIES, FIRST_TEXT } from 'virtual:scenario-library';
 import { createLibrary, type Library } from '../../documents/library.ts';
 import { loadScenario } from '../load-script.ts';
 
-/** The library of the page for an embed, which loads the texts as scripts: in a sandbox it can load no modules. */
+/** The page's library for an embed. It loads the texts as scripts, because a sandboxed frame cannot load modules. */
 export const LIBRARY: Library = createLibrary(ENTRIES, FIRST_TEXT, loadScenario);

@@ -6,7 +6,7 @@ import { TEST_IDS } from '../../ui/test-ids.ts';
 import { firstError } from '../messages/reports.ts';
 import styles from './EmbedFunnel.module.css';
 
-/** The funnel, and whatever keeps it from being that of the text. */
+/** Shows the funnel, and why it does not match the text if it does not. */
 export function EmbedFunnel() {
   const result = useShown((state) => state.result);
   const trouble = useShown((state) => state.failure ?? (state.invalid ? firstError(state) : null));
@@ -14,7 +14,7 @@ export function EmbedFunnel() {
     <section className={styles.funnel} aria-label="Funnel" data-testid={TEST_IDS.funnel}>
       {trouble !== null && (
         <p className={styles.trouble} role="alert">
-          {result !== null && <strong>This is the last good result. </strong>}
+          {result !== null && <strong>This is the last valid result. </strong>}
           {trouble}
         </p>
       )}

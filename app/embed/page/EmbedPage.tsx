@@ -13,11 +13,11 @@ export type EmbedViews = Readonly<Partial<Record<EmbedView, ComponentType>>>;
 interface EmbedPageProps {
   readonly parameters: EmbedParameters;
   readonly views: EmbedViews;
-  /** Why there is no scenario to show; null while one is on its way. */
+  /** Why there is no scenario to show; null while one is loading. */
   readonly missing: string | null;
 }
 
-/** The chosen views below each other, or side by side where there is room, and the way to the playground. */
+/** Shows the chosen views one below the other, or side by side if there is space, and a link to the playground. */
 export function EmbedPage({ parameters, views, missing }: EmbedPageProps) {
   useApplyTheme();
   const { readonly, views: asked } = parameters;

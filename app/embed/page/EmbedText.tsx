@@ -2,10 +2,10 @@ import { useShown, useShownActions } from '../../store/use-shown.ts';
 import { TEST_IDS } from '../../ui/test-ids.ts';
 import styles from './EmbedText.module.css';
 
-/** Lines that are shown without scrolling. */
+/** The number of lines that are shown without scrolling. */
 const LINES = { least: 6, most: 24 } as const;
 
-/** The scenario's text in a plain text area: the editor would be twenty times the embed. */
+/** Shows the scenario in a plain text area: the editor would be twenty times as large as the embed. */
 export function EmbedText({ readOnly }: { readonly readOnly: boolean }) {
   const text = useShown((state) => state.text);
   const invalid = useShown((state) => state.invalid);

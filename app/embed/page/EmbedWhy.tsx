@@ -9,7 +9,7 @@ import { TEST_IDS } from '../../ui/test-ids.ts';
 import styles from './EmbedWhy.module.css';
 import { PlaceName } from './PlaceName.tsx';
 
-/** Why the chosen host, or the hosts of the chosen stage, fell out. */
+/** Explains why the chosen host, or the hosts of the chosen stage, were rejected. */
 export function EmbedWhy() {
   const result = useShown((state) => state.result);
   const selection = useShown((state) => state.selection);

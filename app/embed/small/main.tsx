@@ -9,7 +9,7 @@ import { spawnFrom, WATCHDOG_MS } from '../spawn.ts';
 import { startEmbed } from '../start.tsx';
 import { createSmallEmbed } from './store.ts';
 
-/** The built page names its files, whose names change with their content. */
+/** The built page names its files, because the names change with the content. */
 const { engine, more, moreStyle, moreEngine } = document.currentScript?.dataset ?? {};
 if (engine === undefined || more === undefined || moreStyle === undefined || moreEngine === undefined)
   throw new Error('embed.html does not name its files.');

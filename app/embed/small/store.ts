@@ -7,7 +7,7 @@ import { type Embedded, NO_LESSON } from '../embedded.ts';
 
 interface SmallState extends ShownState, RunSlice {}
 
-/** What the small embed keeps, for as long as it is open: a text, its result, and what is chosen. */
+/** Creates the store of the small embed: a text, its result, and the selection. Nothing is kept after it is closed. */
 export function createSmallEmbed(engine: EngineClient, theme: ThemeChoice): Embedded {
   const store = createStore<SmallState>()((set, get) => {
     const { run, askForRun, explainSelected } = createRunActions({ engine: () => engine }, { set, get });

@@ -5,7 +5,7 @@ import { createEngineClient, type Transport, type TransportEvents } from './clie
 
 const INPUT: RunInput = { text: '', round: 0, host: null };
 
-/** An engine that answers when the test says so. */
+/** An engine that answers when the test calls it. */
 function fakeEngine() {
   const engines: { posted: EngineRequest[]; events: TransportEvents; terminated: boolean }[] = [];
   const spawn = (events: TransportEvents): Transport => {
@@ -32,7 +32,7 @@ describe('createEngineClient', () => {
   const invalid = (id: number, revision: number) =>
     ({ kind: 'answered', id, revision, answer: { kind: 'invalid', problems: [], stands: null } }) as const;
 
-  it('settles a request with the reply of its id', async () => {
+  it('settles a request with the reply that has its id', async () => {
     const { engines, spawn } = fakeEngine();
     const client = createEngineClient({ spawn, watchdogMs: 1000 });
     const settled = client.ask('run', 7, INPUT);
@@ -40,7 +40,7 @@ describe('createEngineClient', () => {
     expect(await settled).toEqual(invalid(1, 7));
   });
 
-  it('lets the latest of a kind win: the older is cancelled, and its late reply is ignored', async () => {
+  it('lets the latest request of a kind win: the older is cancelled, and its late reply is ignored', async () => {
     const { engines, spawn } = fakeEngine();
     const client = createEngineClient({ spawn, watchdogMs: 1000 });
     const older = client.ask('run', 1, INPUT);
@@ -56,7 +56,7 @@ describe('createEngineClient', () => {
     expect(await newer).toEqual(invalid(2, 2));
   });
 
-  it('asks for an engine that cannot be loaded once per question, not in a loop', async () => {
+  it('starts an engine that cannot be loaded once per question, not in a loop', async () => {
     const { engines, spawn } = fakeEngine();
     const client = createEngineClient({ spawn, watchdogMs: 1000 });
     const first = client.ask('run', 1, INPUT);
@@ -84,7 +84,7 @@ describe('createEngineClient', () => {
     expect(answerOf(await explained)).toBeNull();
   });
 
-  it('ends a silent engine, settles what it owed, and goes on with a new one', async () => {
+  it('stops a silent engine, settles its requests, and continues with a new one', async () => {
     const { engines, spawn } = fakeEngine();
     const client = createEngineClient({ spawn, watchdogMs: 1000 });
     const settled = client.ask('run', 1, INPUT);
@@ -96,7 +96,7 @@ describe('createEngineClient', () => {
     expect((await again).kind).toBe('answered');
   });
 
-  it('says what a silent engine was at, and forgets it with the answer', async () => {
+  it('names what a silent engine was doing, and forgets it after the answer', async () => {
     const { engines, spawn } = fakeEngine();
     const client = createEngineClient({ spawn, watchdogMs: 1000 });
     const working = (id: number) =>
@@ -113,7 +113,7 @@ describe('createEngineClient', () => {
     engines[0]!.events.onReply(working(1));
     vi.advanceTimersByTime(1001);
     expect(await stopped).toMatchObject({
-      message: 'The engine gave no sign for 1 seconds while MyFilter worked, so it was stopped.',
+      message: 'The engine did not respond for 1 seconds while MyFilter worked, so it was stopped.',
     });
     const answered = client.ask('run', 1, INPUT);
     engines[1]!.events.onReply(working(2));
@@ -126,7 +126,7 @@ describe('createEngineClient', () => {
     const next = client.ask('run', 1, INPUT);
     vi.advanceTimersByTime(1001);
     expect(await next).toMatchObject({
-      message: 'The engine gave no sign for 1 seconds, so it was stopped.',
+      message: 'The engine did not respond for 1 seconds, so it was stopped.',
     });
   });
 
@@ -148,7 +148,7 @@ describe('createEngineClient', () => {
     expect(heard).toEqual([1, 2, 3]);
   });
 
-  it('survives a crash, and ignores what the dead engine still says', async () => {
+  it('survives a crash, and ignores the old engine’s later messages', async () => {
     const { engines, spawn } = fakeEngine();
     const client = createEngineClient({ spawn, watchdogMs: 1000 });
     const crashed = client.ask('run', 1, INPUT);

@@ -1,7 +1,7 @@
 import type { EngineReply, EngineRequest, ProgressReply, Question, Settled } from '../protocol/messages.ts';
 import { type Input, type Kind, LONG_KINDS } from '../protocol/questions.ts';
 
-/** One engine at the other end: a worker, or in a test the session itself. */
+/** One engine at the other end: a worker or, in a test, the session itself. */
 export interface Transport {
   readonly post: (request: EngineRequest) => void;
   readonly terminate: () => void;
@@ -9,23 +9,23 @@ export interface Transport {
 
 export interface TransportEvents {
   readonly onReply: (reply: EngineReply) => void;
-  /** The engine is gone: its script failed to load, or it ran out of memory. */
+  /** The engine has ended: its script failed to load, or it ran out of memory. */
   readonly onCrash: (message: string) => void;
 }
 
 interface EngineClientOptions {
   readonly spawn: (events: TransportEvents) => Transport;
-  /** An engine that is silent for so long while it has work is ended and started anew. Milliseconds. */
+  /** An engine that is silent for this long while it has work is stopped and restarted. Milliseconds. */
   readonly watchdogMs: number;
   readonly onProgress?: (progress: ProgressReply) => void;
 }
 
-/** Of each kind the latest request wins; every promise settles, and none rejects. */
+/** Of each kind, the latest request wins. Every promise settles, and none rejects. */
 export interface EngineClient {
   readonly ask: <K extends Kind>(kind: K, revision: number, input: Input<K>) => Promise<Settled<K>>;
   /** Settles the pending question of a kind as cancelled, and ends the work on it. */
   readonly cancel: (kind: Kind) => void;
-  /** Ends whatever the engine does now, and starts it anew. */
+  /** Ends the engine's work and restarts it. */
   readonly restart: (why: string) => void;
   readonly dispose: () => void;
 }
@@ -44,7 +44,7 @@ export function createEngineClient({ spawn, watchdogMs, onProgress }: EngineClie
   let engine: Transport | null = start();
 
   function start(): Transport {
-    // A reply of an engine that has been ended must not settle a request to its successor.
+    // A reply of a stopped engine must not settle a request to its successor.
     const own: { current: Transport | null } = { current: null };
     const isCurrent = () => own.current === null || own.current === engine;
     own.current = spawn({
@@ -79,7 +79,7 @@ export function createEngineClient({ spawn, watchdogMs, onProgress }: EngineClie
     if (pending.size === 0) return;
     watchdog = setTimeout(() => {
       const during = activity === undefined ? '' : ` while ${activity} worked`;
-      restart(`The engine gave no sign for ${watchdogMs / 1000} seconds${during}, so it was stopped.`);
+      restart(`The engine did not respond for ${watchdogMs / 1000} seconds${during}, so it was stopped.`);
     }, watchdogMs);
   }
 
@@ -89,7 +89,7 @@ export function createEngineClient({ spawn, watchdogMs, onProgress }: EngineClie
     clearTimeout(watchdog);
     activity = undefined;
     engine?.terminate();
-    // Anew with the next question: an engine that cannot be loaded must not be asked for in a loop.
+    // The next question restarts it. An engine that cannot be loaded must not be restarted in a loop.
     engine = null;
     for (const { id, settle } of abandoned) settle({ kind: 'failed', id, message, ended: true });
   }
@@ -107,7 +107,7 @@ export function createEngineClient({ spawn, watchdogMs, onProgress }: EngineClie
     cancel(kind);
     if (kind === 'run') LONG_KINDS.forEach(cancel);
     return new Promise((resolve) => {
-      // The id says which question a reply answers, and with it what kind of answer can come.
+      // The id identifies the question of a reply, and so the type of the answer.
       pending.set(kind, { id, settle: (reply) => resolve(reply as Settled<K>) });
       engine ??= start();
       engine.post({ kind, id, revision, input } satisfies Question<K> as EngineRequest);

@@ -18,35 +18,35 @@ import type {
 } from '@nova-sieve/engine';
 
 /**
- * What the page shows of a run: plain data that crosses to the page quickly. Columns have one entry per host of
- * the cloud, in `hosts`' order; a cloud of 100,000 hosts is a handful of typed arrays, not 100,000 objects.
+ * What the page shows of a run: plain data that is cheap to transfer. Columns have one entry per host of the cloud, in
+ * the order of `hosts`. A cloud of 100,000 hosts is a handful of typed arrays, not 100,000 objects.
  */
 export interface RunView {
-  /** Of the scenario; the empty text where it has none. */
+  /** The scenario's title; empty if it has none. */
   readonly title: string;
   readonly hosts: readonly string[];
   readonly stages: readonly StageView[];
   readonly outcome: Outcome;
-  /** The instance that is shown, from 0, of how many the run looked at. */
+  /** The instance that is shown, from 0, and the number of instances that the run scheduled. */
   readonly round: number;
   readonly rounds: number;
   readonly table: HostTable;
-  /** Hosts that were selected, one per instance, and those to retry the shown instance on. */
+  /** The selected hosts, one per instance, and the alternates of the shown instance. */
   readonly selected: readonly number[];
   readonly alternates: readonly number[];
   readonly warnings: readonly string[];
   /** `GET /allocation_candidates` queries, as sent. */
   readonly queries: readonly SentQuery[];
-  /** Names of the cloud's aggregates by UUID, for the texts that say UUIDs. */
+  /** Names of the cloud's aggregates by UUID, for texts that contain UUIDs. */
   readonly aggregateNames: ReadonlyMap<string, string>;
-  /** What parsing, building, running and summing up took together. Milliseconds. */
+  /** The time to parse, build, run and summarise, in total. Milliseconds. */
   readonly elapsed_ms: number;
 }
 
 export interface SentQuery {
   readonly query: string;
   readonly microversion: string;
-  /** Each part, as `resources:VCPU`, with the places of the scenario that caused it. */
+  /** Each part, such as `resources:VCPU`, with the places of the scenario that caused it. */
   readonly origins: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -72,14 +72,14 @@ interface FilterColumn {
 
 export interface WeigherColumn {
   readonly name: string;
-  /** NaN where the host was not weighed. */
+  /** NaN if the host was not weighed. */
   readonly raw: Float64Array;
   readonly normalized: Float64Array;
-  /** `normalized` times the multiplier that holds for the host. */
+  /** `normalized` times the host's multiplier. */
   readonly score: Float64Array;
 }
 
-/** Values of `HostTable.stopped` besides the position of a filter. */
+/** Values of `HostTable.stopped` other than the position of a filter. */
 export const STOPPED_NOWHERE = -1;
 export const STOPPED_AT_PLACEMENT = -2;
 
@@ -90,7 +90,7 @@ export interface HostTable {
   readonly stopped: Int32Array;
   readonly filters: readonly FilterColumn[];
   readonly reasons: readonly string[];
-  /** From 1; 0 where the host was not weighed. */
+  /** From 1; 0 if the host was not weighed. */
   readonly rank: Int32Array;
   readonly weight: Float64Array;
   readonly weighers: readonly WeigherColumn[];
@@ -102,12 +102,12 @@ export interface HostTable {
   readonly resources: readonly HostResource[];
 }
 
-/** What the same request comes to with another flavor. */
+/** The outcome of the same request with another flavor. */
 export interface FlavorOutcome {
   readonly flavor: string;
   /** Hosts that pass every filter for the first server. */
   readonly left: number;
-  /** Did every server get a host? */
+  /** Whether every server got a host. */
   readonly placed: boolean;
 }
 
@@ -115,7 +115,7 @@ export type HostView = HostExplanation;
 
 export interface ProviderTreeView extends EngineProviderTree {
   readonly host: string;
-  /** Where `member_of` or the aggregates' names are shown, names by aggregate UUID. */
+  /** If `member_of` or the aggregates' names are shown, names by aggregate UUID. */
   readonly aggregateNames: ReadonlyMap<string, string>;
   readonly asked: readonly AskedTrait[];
   readonly candidates: HostCandidates;
@@ -124,11 +124,11 @@ export interface ProviderTreeView extends EngineProviderTree {
 /** Placement's answer to one query, sent or edited. */
 export interface QueryAnswer {
   readonly answer: PlacementAnswer;
-  /** What the chosen host's tree lacks; null where none is chosen, or none can be told of. */
+  /** What the chosen host's tree lacks; null if no host is chosen, or if nothing is known about it. */
   readonly tree: PlacementTree | null;
 }
 
-/** What filters say of each flavor of the scenario, in aggregates or hosts. */
+/** The verdict of filters on each flavor of the scenario, by aggregates or by hosts. */
 export interface MatrixAnswer {
   readonly columns: readonly { readonly name: string; readonly hosts: number }[];
   /** The filters side by side, each with a row for each flavor. */
@@ -138,50 +138,50 @@ export interface MatrixAnswer {
   }[];
 }
 
-/** A suggestion with what else it does. */
+/** A suggestion with its other effects. */
 export interface Offer extends Suggestion {
-  /** Where no valid host was found: does every server then get one? */
+  /** If no valid host was found: whether every server then gets one. */
   readonly placed: boolean;
 }
 
-/** Edits that were tried on the engine and help. */
+/** Edits that were tried on the engine and that help. */
 export interface SuggestionsAnswer {
-  /** The rejected host; null where the request finds no valid host. */
+  /** The rejected host; null if the request finds no valid host. */
   readonly host: string | null;
   readonly offers: readonly Offer[];
-  /** `false`: the search was cut short. */
+  /** Whether the search finished; `false` if it stopped early. */
   readonly complete: boolean;
 }
 
-/** A lesson as it was opened, and how far the text of the run is. */
+/** A lesson as it was opened, and how far the text of the run is from its goal. */
 export interface LessonAnswer extends Pick<Lesson, 'goal' | 'steps' | 'hints'> {
   readonly check: LessonCheck;
-  /** The whole text with the solution in it; null where there is none. */
+  /** The whole text with the solution applied; null if there is none. */
   readonly solution: string | null;
 }
 
 /** How many more of the request fit. */
 export interface CapacityAnswer {
   readonly cap: number;
-  /** Requests that got all their servers, and the servers of these together. */
+  /** The number of requests that got all their servers, and the number of these servers. */
   readonly requests: number;
   readonly servers: number;
-  /** Hosts by the number of servers that they got, the most first; those that got none are last. */
+  /** Hosts by the number of servers that they got, the most first; hosts without one are last. */
   readonly groups: readonly { readonly servers: number; readonly hosts: readonly string[] }[];
   readonly wall: WallView | null;
 }
 
-/** What the next request runs into. */
+/** Why the next request does not fit. */
 export interface WallView {
   /** The server of the request that finds no host, from 0. */
   readonly round: number;
   readonly stages: readonly StageView[];
-  /** The position in `stages` of the one that leaves no host; -1 where Placement refuses each claim. */
+  /** The position in `stages` of the stage that rejects every host; -1 if Placement refuses each claim. */
   readonly stage: number;
   readonly message: string;
 }
 
-/** Two versions of a scenario, and what their runs did otherwise. */
+/** Two versions of a scenario, and the differences between their runs. */
 export interface ComparisonAnswer {
   readonly before: SideView;
   readonly after: SideView;
@@ -200,5 +200,5 @@ export interface SideView {
   readonly outcome: Outcome;
 }
 
-/** What came of an import; the scenario as text alone, which is what is opened. */
+/** The result of an import. The scenario is only a text, which the page opens. */
 export type ImportAnswer = Omit<ImportResult, 'scenario'>;

@@ -1,6 +1,6 @@
 import type { Answer, Input, Kind } from './questions.ts';
 
-/** What the page asks of the worker. `revision` counts the texts; an answer to an older one is stale. */
+/** What the page asks the worker. `revision` counts the texts; an answer to an older one is stale. */
 export type EngineRequest = { [K in Kind]: Question<K> }[Kind] | CancelRequest;
 
 export interface Question<K extends Kind> {
@@ -22,18 +22,18 @@ interface AnsweredReply<K extends Kind> {
   readonly answer: Answer<K>;
 }
 
-/** A newer question took this one's place, the page cancelled it, or the run that it is about is gone. */
+/** A newer question replaced this one, the page cancelled it, or its run no longer exists. */
 interface CancelledReply {
   readonly kind: 'cancelled';
   readonly id: number;
 }
 
-/** The engine threw, or did not answer in time. */
+/** The engine threw an error, or did not respond in time. */
 interface FailedReply {
   readonly kind: 'failed';
   readonly id: number;
   readonly message: string;
-  /** The engine was ended, and what it knew of the run went with it. */
+  /** The engine was stopped and lost what it knew about the run. */
   readonly ended?: boolean;
 }
 
@@ -44,13 +44,13 @@ export interface ProgressReply {
   /** The question that the work answers. */
   readonly question: Kind;
   readonly done: number;
-  /** 0 where it is not known yet. */
+  /** 0 if it is not known yet. */
   readonly total: number;
-  /** The part of the work that is in progress, as people call it. Absent where the work has one part. */
+  /** The name of the part of the work that is in progress. Absent if the work has only one part. */
   readonly activity?: string | undefined;
 }
 
-/** How a question may settle. */
+/** The ways in which a question can settle. */
 export type Settled<K extends Kind> = AnsweredReply<K> | CancelledReply | FailedReply;
 
 export type EngineReply =

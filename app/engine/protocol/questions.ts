@@ -23,17 +23,17 @@ import type {
   SuggestionsAnswer,
 } from './answers.ts';
 
-/** Every question that the page asks the engine. A new one is an entry here and its file in `answers/`. */
+/** Every question that the page asks the engine. A new question needs an entry here and a file in `answers/`. */
 interface Questions {
   run: { input: RunInput; answer: RunAnswer };
-  /** null: the run has no such host. */
+  /** The answer is null if the run has no such host. */
   explain: { input: ExplainInput; answer: HostView | null };
   providers: { input: ProvidersInput; answer: readonly ProviderTreeView[] };
-  /** Without the hosts that Placement has no provider of. */
+  /** Omits hosts without a provider in Placement. */
   glyphs: { input: GlyphsInput; answer: readonly TreeGlyph[] };
   flavors: { input: FlavorsInput; answer: readonly FlavorOutcome[] };
   placement: { input: PlacementInput; answer: QueryAnswer };
-  /** null: the text that was opened has no lesson. */
+  /** The answer is null if the opened text has no lesson. */
   lesson: { input: LessonInput; answer: LessonAnswer | null };
   log: { input: LogInput; answer: readonly LogLine[] };
   matrix: { input: MatrixInput; answer: MatrixAnswer };
@@ -45,7 +45,7 @@ interface Questions {
   stageLines: { input: StageLinesInput; answer: readonly string[] };
   /** A shell script. */
   commands: { input: Record<string, never>; answer: string };
-  /** For a ticket: how the run ended, the narrowing, and why these hosts fell out. */
+  /** For a ticket: how the run ended, the narrowing, and why these hosts were rejected. */
   markdown: { input: MarkdownInput; answer: string };
   anonymise: { input: AnonymiseInput; answer: Anonymised };
   import: { input: ImportInput; answer: ImportAnswer };
@@ -55,22 +55,22 @@ export type Kind = keyof Questions;
 export type Input<K extends Kind> = Questions[K]['input'];
 export type Answer<K extends Kind> = Questions[K]['answer'];
 
-/** Much work about one run: when the text changes, nobody waits for it any more. */
+/** Long work about one run. When the text changes, its answers are no longer needed. */
 export const LONG_KINDS: readonly Kind[] = ['flavors', 'matrix', 'suggest', 'capacity', 'compare'];
 
 export interface RunInput {
   readonly text: string;
   /** Which instance of a multi-create to show, from 0. */
   readonly round: number;
-  /** The selected host, explained in the same reply so that the page changes at once. */
+  /** The selected host, explained in the same reply so that the page changes only once. */
   readonly host: string | null;
-  /** Whether the scenario's own code may run. Absent: it may not, and a run that needs it says so. */
+  /** Whether the scenario's own code may run. If absent, it may not, and a run that needs it reports that. */
   readonly runsCode?: boolean;
   /** The revision of the result that the page shows. */
   readonly shown?: number;
 }
 
-/** What a run came to. */
+/** The outcome of a run. */
 export interface RunShown {
   readonly view: RunView;
   readonly host: HostView | null;
@@ -79,8 +79,8 @@ export interface RunShown {
 export type RunAnswer =
   | (RunShown & { readonly kind: 'ran'; readonly problems: readonly Problem[] })
   /**
-   * The text is not a scenario that can be run. `stands` is the last run that could be, where the page shows an older
-   * one, whose cloud is gone: its answer was late, and nobody waited for it any more.
+   * The text is not a valid scenario. `stands` is the last valid run, if the page shows an older one whose cloud no
+   * longer exists: its answer came too late.
    */
   | {
       readonly kind: 'invalid';
@@ -104,7 +104,7 @@ interface GlyphsInput {
 }
 
 interface FlavorsInput {
-  /** Names of flavors to ask for in place of the request's own. */
+  /** Names of flavors to try instead of the request's own. */
   readonly flavors: readonly string[];
 }
 
@@ -113,19 +113,21 @@ interface PlacementInput {
   readonly query: string;
   /** `1.36` */
   readonly microversion: string;
-  /** The query of the run that this one is, or was edited from: it knows the lines that its parts come from. */
+  /**
+   * The position of the sent query that this one is, or was edited from. It knows the lines that its parts are from.
+   */
   readonly sentAs: number;
-  /** The host whose tree is looked at. */
+  /** The host whose tree is shown. */
   readonly host: string | null;
 }
 
 interface LessonInput {
-  /** The scenario's text as it was opened: its lesson counts, whatever became of it since. */
+  /** The scenario's text as it was opened. Its lesson counts, whatever is edited later. */
   readonly base: string;
 }
 
 interface LineHostsInput {
-  /** JSON Pointer of what stands in the line. */
+  /** JSON Pointer of the value in the line. */
   readonly pointer: string;
   readonly round: number;
 }
@@ -146,13 +148,13 @@ export interface MatrixInput {
 }
 
 interface SuggestInput {
-  /** The rejected host; null asks what keeps hosts out of a request that finds no valid host. */
+  /** The rejected host; null asks what rejects hosts for a request that finds no valid host. */
   readonly host: string | null;
   readonly round: number;
 }
 
 interface CapacityInput {
-  /** The most requests to try. */
+  /** The maximum number of requests to try. */
   readonly cap: number;
 }
 

@@ -8,7 +8,7 @@ const TEXT = JSON.stringify({
   hosts: [{ name: 'acme[1:2]' }],
 });
 
-it('explains the hosts that are asked for, and passes over those that are gone', async () => {
+it('explains the requested hosts, and skips hosts that no longer exist', async () => {
   const client = testEngine();
   await client.ask('run', 1, { text: TEXT, round: 0, host: null });
   const markdown = await answered(client, 'markdown', 1, { hosts: ['acme2', 'gone'], round: 0 });
@@ -16,7 +16,7 @@ it('explains the hosts that are asked for, and passes over those that are gone',
   expect(markdown.match(/^## .*/gm)).toEqual(['## acme2']);
 });
 
-it('anonymises any text, whatever ran last', async () => {
+it('anonymises any text, independent of the last run', async () => {
   const hidden = { hosts: true, projects: true, addresses: true, aggregates: true, texts: true };
   const answer = await answered(testEngine(), 'anonymise', 1, { text: TEXT, hidden });
   expect(answer).toMatchObject({ ok: true, left: [], text: expect.stringContaining('"host-a[1:2]"') });

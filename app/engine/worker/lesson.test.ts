@@ -21,7 +21,7 @@ async function lessonOf(text: string, base: string): Promise<LessonAnswer | null
 }
 
 describe('a lesson', () => {
-  test('tells its steps and hints, and that the start does not reach the goal', async () => {
+  test('reports its steps and hints, and that the start does not reach the goal', async () => {
     expect(await lessonOf(BASE, BASE)).toEqual({
       goal: 'Let the flavor fit.',
       steps: [{ title: 'Look', text: 'It is **too large**.', at: '/flavors/0/vcpus', view: 'placement' }],
@@ -40,17 +40,17 @@ describe('a lesson', () => {
     });
   });
 
-  test('is reached by an edit, also where the edited text has lost the lesson', async () => {
+  test('is reached by an edit, even if the edited text has no lesson any more', async () => {
     const edited = BASE.slice(0, BASE.indexOf('lesson:')).replace('99', '2');
     expect((await lessonOf(edited, BASE))?.check.reached).toBe(true);
   });
 
-  test('is none where the text that was opened has none', async () => {
+  test('is null if the opened text has none', async () => {
     expect(await lessonOf(BASE, 'version: 1')).toBeNull();
     expect(await lessonOf(BASE, 'version: [')).toBeNull();
   });
 
-  test('whose solution has no place in the text shows none', async () => {
+  test('has no solution if the solution has no place in the text', async () => {
     const base = BASE.replace('at: /flavors/0/vcpus, value', 'at: /flavors/7/vcpus, value');
     expect((await lessonOf(base, base))?.solution).toBeNull();
     expect((await lessonOf(base, BASE.replace(/ {2}solution:.*/, '')))?.solution).toBeNull();

@@ -9,7 +9,7 @@ import type { ProviderTreeView } from '../protocol/answers.ts';
 import type { ProvidersInput } from '../protocol/questions.ts';
 import type { Finished } from './answers/answering.ts';
 
-/** The provider trees of these hosts, with the ways in which they could serve the request. Unknown hosts are left out. */
+/** Returns the provider trees of these hosts, with the candidates that could serve the request. Skips unknown hosts. */
 export function providerTreesOf(
   { scenario, cloud, run }: Pick<Finished, 'scenario' | 'cloud' | 'run'>,
   { hosts, round }: ProvidersInput,

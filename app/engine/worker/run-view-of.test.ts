@@ -2,7 +2,7 @@ import { createCloud, parseScenario, requestSpecOf, selectDestinations } from '@
 import { expect, it } from 'vitest';
 import { runViewOf } from './run-view-of.ts';
 
-it('shows a host that the request ignores as rejected, though no filter objects to it', () => {
+it('shows a host that the request ignores as rejected, although no filter rejects it', () => {
   const { scenario } = parseScenario(
     JSON.stringify({ version: 1, hosts: [{ name: 'a' }, { name: 'b' }], request: { ignore_hosts: ['a'] } }),
   );
@@ -15,7 +15,7 @@ it('shows a host that the request ignores as rejected, though no filter objects 
   expect(selected).toBe(4);
 });
 
-it('has what a filter would have said, where an earlier one left it no host', () => {
+it('has the verdicts of filters that have no hosts left', () => {
   const nova_conf = '[filter_scheduler]\nenabled_filters = AggregateInstanceExtraSpecsFilter,ComputeFilter\n';
   const { scenario } = parseScenario(
     JSON.stringify({

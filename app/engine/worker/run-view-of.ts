@@ -20,7 +20,7 @@ import {
   type WeigherColumn,
 } from '../protocol/answers.ts';
 
-/** The page's view of one round of a run, without its time. */
+/** Returns the page's view of one round of a run, without its duration. */
 export function runViewOf(cloud: Cloud, run: Run, roundIndex: number): Omit<RunView, 'title' | 'elapsed_ms'> {
   const round = run.rounds[roundIndex];
   const selection = run.selections.find(({ instance_uuid }) => instance_uuid === round?.instance_uuid);
@@ -40,7 +40,7 @@ export function runViewOf(cloud: Cloud, run: Run, roundIndex: number): Omit<RunV
 }
 
 function sentQuery({ query, microversion, origins }: Run['queries'][number]): SentQuery {
-  // A place that no document says is nowhere to go to.
+  // A place that no document contains has no link.
   const places = [...origins].map(
     ([part, pointers]) => [part, pointers.filter((pointer) => pointer !== null)] as const,
   );
@@ -98,14 +98,14 @@ function fillPlacement(run: Run, table: HostTable): void {
 function fillRound(run: Run, round: Round, table: HostTable): void {
   round.start.forEach((host, position) => {
     round.filters.forEach((step, index) => {
-      // A filter that no host came to has been asked about them all the same: what it would have said.
+      // The engine also evaluates filters that no host reached. These are their verdicts.
       table.filters[index]!.verdicts[host] = step.verdicts[position] ?? NOT_ASKED;
     });
     const rejection = firstRejection(round, position);
     table.stopped[host] = rejection < 0 ? STOPPED_NOWHERE : rejection;
     table.status[host] = rejection < 0 ? PASSED : REJECTED;
   });
-  // The request itself left these out before the chain; no filter need object to them.
+  // The request itself removed these hosts before the filters, so no filter has to reject them.
   for (const { removed } of round.restrictions) for (const host of removed) table.status[host] = REJECTED;
   round.weighed.hosts.forEach((host, position) => {
     table.rank[host] = position + 1;
@@ -120,7 +120,7 @@ function fillRound(run: Run, round: Round, table: HostTable): void {
 function weigherColumns(round: Round | undefined, size: number): readonly WeigherColumn[] {
   if (round === undefined) return [];
   const { hosts, weighers } = round.weighed;
-  // Most weighers give every host the same: their columns would be noise. `explainHost` tells of all of them.
+  // Most weighers give every host the same weight. Their columns would be noise; `explainHost` lists all weighers.
   const telling = weighers.filter(({ normalized }) => normalized.some((value) => value !== 0));
   return telling.map(({ name, raw, normalized, multiplier }) => {
     const column = {

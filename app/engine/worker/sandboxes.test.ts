@@ -14,7 +14,7 @@ it('opens nothing for a scenario without code, or whose code must not run', asyn
   expect(open).not.toHaveBeenCalled();
 });
 
-it('keeps the one that it opened, until code breaks it', async () => {
+it('keeps its sandbox until code breaks it', async () => {
   let broken = false;
   const open = vi.fn(async () => ({ ...(await openSandbox()), isBroken: () => broken }));
   const sandboxes = createSandboxes(open);
@@ -25,7 +25,7 @@ it('keeps the one that it opened, until code breaks it', async () => {
   expect(open).toHaveBeenCalledTimes(2);
 });
 
-it('says why none could be opened, and tries again', async () => {
+it('says why no sandbox could be opened, and tries again', async () => {
   const open = vi.fn(openSandbox).mockRejectedValueOnce(new Error('no network'));
   const sandboxes = createSandboxes(open);
   expect((await sandboxes(CODE, true))?.load('').failure?.message).toBe(

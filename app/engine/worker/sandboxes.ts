@@ -1,10 +1,10 @@
 import type { CodeSandbox, Scenario } from '@nova-sieve/engine';
 import type { OpenSandbox } from '@nova-sieve/sandbox';
 
-/** What runs the code of a scenario; `null` where it has none, or must not run. */
+/** Returns the sandbox for a scenario's code; `null` if there is no code, or if it must not run. */
 export type Sandboxes = (scenario: Scenario, runsCode: boolean) => Promise<CodeSandbox | null>;
 
-/** Opens a sandbox when code is to be run for the first time, and another one where code broke it. */
+/** Opens a sandbox when code runs for the first time, and another one after code broke it. */
 export function createSandboxes(open: () => Promise<OpenSandbox>): Sandboxes {
   let opened: OpenSandbox | null = null;
   return async ({ custom_code }, runsCode) => {
@@ -19,7 +19,10 @@ export function createSandboxes(open: () => Promise<OpenSandbox>): Sandboxes {
   };
 }
 
-/** Where the sandbox could not be fetched, say without a network: the run says so, and the next one tries again. */
+/**
+ * Returns a sandbox that reports why the real one could not be fetched, for example without a network. The next run
+ * tries again.
+ */
 function notOpened(why: string): CodeSandbox {
   const message = `the sandbox that runs code could not be loaded (${why})`;
   return {

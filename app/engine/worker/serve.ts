@@ -12,7 +12,10 @@ export function serve(given: Pick<SessionOptions, 'answers' | 'openSandbox'>): v
   self.addEventListener('message', (event: MessageEvent<EngineRequest>) => session.receive(event.data));
 }
 
-/** A turn of the event loop, in which a newer request or a cancellation can arrive. `setTimeout` would wait 4 ms. */
+/**
+ * Yields one turn of the event loop, in which a newer request or a cancellation can arrive. `setTimeout` would wait 4
+ * ms.
+ */
 function takeTurn(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -34,7 +34,7 @@ describe('a session', () => {
     expect(host?.problems[0]).toMatchObject({ name: 'AggregateInstanceTypeFilter', stopped: true });
   });
 
-  it('tells what it begins with, before that could keep it', async () => {
+  it('reports an activity before it begins', async () => {
     const heard: (string | undefined)[] = [];
     const client = testEngine(({ activity }) => heard.push(activity));
     await client.ask('run', 1, input(scenario('*')));
@@ -51,7 +51,7 @@ describe('a session', () => {
     expect(heard).toEqual(['MyFilter', 'Placement', 'the filters and weighers', 'MyFilter']);
   });
 
-  it('tells what the runs inside a longer search are at', async () => {
+  it('reports the activity of the runs inside a longer search', async () => {
     const heard = new Set<string>();
     const client = testEngine(({ question, done, total, activity }) =>
       heard.add(`${question} ${done}/${total} ${activity}`),
@@ -66,14 +66,14 @@ describe('a session', () => {
     }
   });
 
-  it('says what is wrong with a text that is no scenario', async () => {
+  it('reports the problems of a text that is not a scenario', async () => {
     expect(await answered(testEngine(), 'run', 1, input('{"version": 1,, }'))).toMatchObject({
       kind: 'invalid',
       problems: [{ severity: 'error' }],
     });
   });
 
-  it('tells of the last run that could be, where the page shows an older one', async () => {
+  it('returns the last valid run if the page shows an older one', async () => {
     const client = testEngine();
     await client.ask('run', 1, input(scenario('*')));
     await client.ask('run', 2, input(scenario('!')));
@@ -94,7 +94,7 @@ describe('a session', () => {
     expect(answer.kind === 'ran' && answer.view.stages.at(-1)?.end).toBe(2);
   });
 
-  it('explains and shows trees of the run it has, and of no other', async () => {
+  it('explains hosts and shows trees only of the latest run', async () => {
     const client = testEngine();
     await client.ask('run', 7, input(scenario('*')));
     expect(await answered(client, 'explain', 7, { host: 'host3', round: 0 })).toMatchObject({
@@ -112,7 +112,7 @@ describe('a session', () => {
     expect(glyphs.map(({ host }) => host)).toEqual(['host1']);
   });
 
-  it('tells what each flavor comes to', async () => {
+  it('reports the outcome of each flavor', async () => {
     const client = testEngine();
     await client.ask('run', 1, input(scenario('nothing like it')));
     expect(await answered(client, 'flavors', 1, { flavors: ['keyed', 'plain'] })).toEqual([
@@ -121,7 +121,7 @@ describe('a session', () => {
     ]);
   });
 
-  it('answers a query to Placement, and tells what a host’s tree lacks for it', async () => {
+  it('answers a query to Placement, and reports what a host’s tree lacks for it', async () => {
     const client = testEngine();
     const ran = await answered(client, 'run', 1, input(scenario('*')));
     expect(ran.kind === 'ran' && ran.view.queries[0]?.origins.get('resources:VCPU')).toEqual([
@@ -134,7 +134,7 @@ describe('a session', () => {
     expect(await client.ask('placement', 2, query)).toMatchObject({ kind: 'cancelled' });
   });
 
-  it('writes the log of its run, at the level that is asked for', async () => {
+  it('writes the log of its run at the requested level', async () => {
     const client = testEngine();
     await client.ask('run', 1, input(scenario('*')));
     const debug = await answered(client, 'log', 1, { level: 'DEBUG' });
@@ -145,7 +145,7 @@ describe('a session', () => {
     expect(await client.ask('log', 2, { level: 'INFO' })).toMatchObject({ kind: 'cancelled' });
   });
 
-  it('asks filters about every flavor, aggregate by aggregate', async () => {
+  it('evaluates filters for every flavor, aggregate by aggregate', async () => {
     const client = testEngine();
     await client.ask('run', 1, input(scenario('*')));
     const question = { filters: ['AggregateInstanceTypeFilter'], by: 'aggregates' } as const;

@@ -5,12 +5,12 @@ import { type Answering, Ended, type Finished, type Turns } from './answers/answ
 import { run } from './answers/run.ts';
 import { createSandboxes } from './sandboxes.ts';
 
-/** How questions are answered. One that is missing is not answered here. */
+/** How each kind of question is answered. A missing kind is not answered here. */
 export type Answers = { readonly [K in Exclude<Kind, 'run'>]?: Answering<K> };
 
 export interface SessionOptions {
   readonly answers: Answers;
-  /** Opens what runs the code of scenarios; called when there is some. */
+  /** Opens the sandbox for the scenario's code. Called if there is some. */
   readonly openSandbox: () => Promise<OpenSandbox>;
   readonly reply: (reply: EngineReply) => void;
   /** Lets messages arrive between two steps of the work. */
@@ -27,10 +27,10 @@ type AnyQuestion = { [K in Kind]: Question<K> }[Kind];
 type Teller = (done: number, total: number, activity?: string) => void;
 type AnswerTo<K extends Kind> = Answer<K> | Promise<Answer<K>>;
 
-/** Progress is told at most so often: a message costs more than a unit of work. Milliseconds. */
+/** The shortest time between two progress messages, which cost more than a unit of work. Milliseconds. */
 const PROGRESS_EVERY = 100;
 
-/** The engine's side of the protocol, wherever it runs. Owns the cloud of the latest run. */
+/** Creates the engine's side of the protocol, wherever it runs. Owns the cloud of the latest run. */
 export function createSession({ answers, openSandbox, reply, takeTurn, now }: SessionOptions): Session {
   const cancelled = new Set<number>();
   const sandboxes = createSandboxes(openSandbox);
@@ -86,7 +86,7 @@ export function createSession({ answers, openSandbox, reply, takeTurn, now }: Se
 
   function turnsOf<K extends Kind>(question: Question<K>, isWanted: () => boolean): Turns {
     const tell = teller(question);
-    // Of the work: a run inside it counts its own servers.
+    // The progress of the work. A run inside it counts its own servers.
     let reached = { done: 0, total: 0 };
     return {
       onRunProgress: (_done, _total, activity) => tell(reached.done, reached.total, activity),
@@ -103,12 +103,12 @@ export function createSession({ answers, openSandbox, reply, takeTurn, now }: Se
     };
   }
 
-  /** Whoever waits for long must see that the engine is alive. */
+  /** Reports progress, so that the page sees that the engine works. */
   function teller({ id, revision, kind }: Question<Kind>): Teller {
     let last = now();
     let lastActivity: string | undefined;
     return (done, total, activity) => {
-      // What begins is told at once: it may be what never ends.
+      // A new activity is reported immediately: it could be one that never ends.
       if (activity === lastActivity && now() - last < PROGRESS_EVERY) return;
       last = now();
       lastActivity = activity;

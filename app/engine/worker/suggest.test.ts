@@ -26,7 +26,7 @@ describe('a search for suggestions', () => {
     expect(again.kind).toBe('ran');
   });
 
-  it('finds what keeps hosts out where there is no valid host', async () => {
+  it('finds changes that let more hosts pass if there is no valid host', async () => {
     const client = testEngine();
     await client.ask('run', 1, input(scenario('none has it')));
     const view = await answered(client, 'suggest', 1, { host: null, round: 0 });
@@ -34,7 +34,7 @@ describe('a search for suggestions', () => {
     expect(view.offers[0]).toMatchObject({ passing_before: 0, passing_after: 3, placed: true });
   });
 
-  it('ends for a newer text, a newer host, and for a text that is not the run’s', async () => {
+  it('ends for a newer text, a newer host, and a text other than the run’s', async () => {
     const client = testEngine();
     await client.ask('run', 1, input(scenario('1')));
     expect((await client.ask('suggest', 7, { host: 'host2', round: 0 })).kind).toBe('cancelled');
@@ -46,7 +46,7 @@ describe('a search for suggestions', () => {
     expect((await newer).kind).toBe('answered');
   });
 
-  it('lets whatever else is asked go first', async () => {
+  it('lets other questions go first', async () => {
     const client = testEngine();
     await client.ask('run', 1, input(scenario('1')));
     const order: string[] = [];

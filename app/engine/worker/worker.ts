@@ -3,6 +3,6 @@ import { serve } from './serve.ts';
 
 serve({
   answers: ANSWERS,
-  // Fetched when a scenario brings code.
+  // Fetched only if a scenario contains code.
   openSandbox: () => import('@nova-sieve/sandbox').then((sandbox) => sandbox.openSandbox()),
 });

@@ -13,7 +13,7 @@ interface CsvButtonsProps {
 
 type Done = 'copied' | 'refused' | null;
 
-/** For how long the button says how it went. Milliseconds. */
+/** How long the button shows whether it succeeded. Milliseconds. */
 const SAID_FOR = 2500;
 
 export function CsvButtons({ facts, shown }: CsvButtonsProps) {
@@ -43,7 +43,11 @@ export function CsvButtons({ facts, shown }: CsvButtonsProps) {
         <Download size={15} aria-hidden />
       </IconButton>
       <span role="status" className="visually-hidden">
-        {done === 'copied' ? 'Copied' : done === 'refused' ? 'The browser does not allow to copy' : ''}
+        {done === 'copied'
+          ? 'Copied'
+          : done === 'refused'
+            ? 'The browser blocked access to the clipboard.'
+            : ''}
       </span>
     </span>
   );

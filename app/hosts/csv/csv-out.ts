@@ -3,10 +3,10 @@ import { download } from '../../ui/controls/download.ts';
 
 type Pieces = Generator<string, void, undefined>;
 
-/** How long the page may stand still at a time. Milliseconds. */
+/** The longest time that the page may be blocked. Milliseconds. */
 const TURN = 20;
 
-/** The pieces in a file, made in turns: 100,000 hosts are tens of megabytes. */
+/** Joins the pieces to a file, in turns: 100,000 hosts are tens of megabytes. */
 async function fileOf(pieces: Pieces, type: string): Promise<Blob> {
   const parts: string[] = [];
   let started = performance.now();
@@ -19,7 +19,7 @@ async function fileOf(pieces: Pieces, type: string): Promise<Blob> {
   return new Blob(parts, { type });
 }
 
-/** False where the browser refuses. */
+/** Copies the pieces; false if the browser refuses. */
 export const copyCsv = (pieces: Pieces): Promise<boolean> => copyText(fileOf(pieces, 'text/plain'));
 
 export async function downloadCsv(pieces: Pieces, name: string): Promise<void> {

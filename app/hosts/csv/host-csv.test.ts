@@ -4,7 +4,7 @@ import { fourHosts } from '../test-hosts.ts';
 import { csvLine } from './csv.ts';
 import { hostCsv } from './host-csv.ts';
 
-it('quotes what needs it, and doubles quotes', () => {
+it('quotes values that need it, and doubles quotes', () => {
   expect(csvLine(['a', 'b,c', 'say "no"', 'two\nlines', ''])).toBe('a,"b,c","say ""no""","two\nlines",\r\n');
 });
 
@@ -12,11 +12,11 @@ it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('keeps a spreadsheet fro
   expect(csvLine([text])).toMatch(/^"?'/);
 });
 
-it('leaves numbers as they are, and empty what is none', () => {
+it('does not change numbers, and leaves a missing number empty', () => {
   expect(csvLine([-2, 0.5, Number.NaN, null])).toBe('-2,0.5,,\r\n');
 });
 
-it('has everything about the hosts that are shown, in their order', () => {
+it('contains everything about the hosts that are shown, in their order', () => {
   const facts = factsOf(fourHosts());
   const [header, ...lines] = [...hostCsv(facts, Int32Array.of(3, 0))].join('').trimEnd().split('\r\n');
   expect(header).toBe(

@@ -17,10 +17,10 @@ const MARK_WORDS: Readonly<Record<FilterMark, string>> = {
   not_asked: '',
 };
 
-/** Lines in one piece: few enough that the page can do something else in between. */
+/** Lines in one piece: few enough that the page can do other work in between. */
 const PIECE = 1000;
 
-/** These hosts as CSV with everything that the table can show, whichever columns it shows; piece by piece. */
+/** Returns these hosts as CSV, piece by piece, with all columns of the table, whether they are shown or not. */
 export function* hostCsv(facts: HostFacts, hosts: Int32Array): Generator<string, void, undefined> {
   const columns = csvColumns(facts);
   yield csvLine(columns.map(({ title }) => title));

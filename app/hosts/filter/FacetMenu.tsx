@@ -11,7 +11,7 @@ import styles from './FacetMenu.module.css';
 import { FACET_TITLES, valueText } from './facet-words.ts';
 import { type FacetValue, facetValues } from './host-matching.ts';
 
-/** A cloud can have a thousand aggregates: more of a facet than this is left to the search. */
+/** A cloud can have a thousand aggregates. The search finds the values beyond this number. */
 const SHOWN_VALUES = 12;
 
 export function FacetMenu({ facts }: { readonly facts: HostFacts }) {
@@ -44,12 +44,12 @@ function Facets({ facts }: { readonly facts: HostFacts }) {
       <input
         type="search"
         className={`${fields.field} ${styles.search}`}
-        aria-label="Search what to filter by"
+        aria-label="Search filter values"
         placeholder="Search filters, reasons, aggregates"
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
-      {found.length === 0 && <p className={styles.note}>Nothing has this in its name.</p>}
+      {found.length === 0 && <p className={styles.note}>No value matches.</p>}
       {found.map(({ id, values }) => (
         <FacetChoices key={id} id={id} values={values} />
       ))}
@@ -77,7 +77,7 @@ function FacetChoices({ id, values }: FacetChoicesProps) {
           </Checkbox>
         </div>
       ))}
-      {hidden > 0 && <p className={styles.note}>{format(hidden)} more: search for them above.</p>}
+      {hidden > 0 && <p className={styles.note}>{format(hidden)} more. Use the search to find them.</p>}
     </fieldset>
   );
 }

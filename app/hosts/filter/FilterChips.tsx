@@ -6,7 +6,7 @@ import { counted } from '../../words/counts.ts';
 import styles from './FilterChips.module.css';
 import { FACET_TITLES, valueText } from './facet-words.ts';
 
-/** What narrows the table besides the search, each to take away. */
+/** Shows the active filters other than the search. Each can be removed. */
 export function FilterChips() {
   const filter = usePlayground((state) => state.hostFilter);
   const { clearHostFilter, filterHosts, toggleFacet } = useActions();
@@ -14,7 +14,7 @@ export function FilterChips() {
   const count = chosen.length + (filter.only === null ? 0 : 1);
   if (count === 0) return null;
   return (
-    <ul className={styles.chips} aria-label="Shown are only">
+    <ul className={styles.chips} aria-label="Active filters">
       {filter.only !== null && (
         <Chip text={onlyText(filter)} onRemove={() => filterHosts({ only: null, onlyWhy: '' })} />
       )}

@@ -9,7 +9,7 @@ import { FACET_TITLES } from './facet-words.ts';
 import { matchingHosts } from './host-matching.ts';
 import styles from './NoMatch.module.css';
 
-/** Says which part of the filter to take away, and how many hosts that would show. */
+/** Offers to remove a part of the filter, with the number of hosts that would then be shown. */
 export function NoMatch({ facts }: { readonly facts: HostFacts }) {
   const filter = usePlayground((state) => state.hostFilter);
   const { filterHosts, clearHostFilter } = useActions();
@@ -17,13 +17,13 @@ export function NoMatch({ facts }: { readonly facts: HostFacts }) {
   return (
     <EmptyNote>
       <div className={styles.note}>
-        <p>No host meets all of this at once.</p>
+        <p>No host matches all filters.</p>
         {ways.map(({ what, without, hosts }) => (
           <Button key={what} onPress={() => filterHosts(without)}>
-            Drop {what}: {counted(hosts, 'host')}
+            Remove {what}: {counted(hosts, 'host')}
           </Button>
         ))}
-        {ways.length !== 1 && <Button onPress={clearHostFilter}>Show every host</Button>}
+        {ways.length !== 1 && <Button onPress={clearHostFilter}>Show all hosts</Button>}
       </div>
     </EmptyNote>
   );
@@ -35,7 +35,7 @@ interface WayOut {
   readonly hosts: number;
 }
 
-/** The parts of the filter without which there would be hosts. */
+/** Returns the parts of the filter without which hosts would be shown. */
 function waysOut(facts: HostFacts, filter: HostFilter): readonly WayOut[] {
   const all = Int32Array.from(facts.view.hosts.keys());
   const parts = [

@@ -10,7 +10,7 @@ export const FACET_TITLES: Readonly<Record<FacetId, string>> = {
   zone: 'Zone',
 };
 
-/** A facet's value as the page says it. */
+/** Returns a facet's value as the page displays it. */
 export function valueText(facet: FacetId, value: string): string {
   return facet === 'status' && isStatus(value) ? STATUS_WORDS[value] : value;
 }

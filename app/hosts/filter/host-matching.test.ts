@@ -20,18 +20,18 @@ const countsOf = (filter: HostFilter, facet: 'status' | 'stage' | 'reason' | 'ag
     .get(facet)!
     .map(({ value, hosts }) => `${value} ${hosts}`);
 
-it('keeps the order it is given', () => {
+it('keeps the given order', () => {
   expect([...matchingHosts(FACTS, Int32Array.of(3, 1), filterOf({ text: 'a' }))]).toEqual([3, 1]);
 });
 
-it('finds by name, aggregate and zone, every word', () => {
+it('matches every word against name, aggregates and zone', () => {
   expect(namesOf(filterOf({ text: ' HOST1 ' }))).toEqual(['host10', 'host1']);
   expect(namesOf(filterOf({ text: 'fast' }))).toEqual(['host10']);
   expect(namesOf(filterOf({ text: 'nova host2' }))).toEqual(['host2']);
   expect(namesOf(filterOf({ text: 'host nothing' }))).toEqual([]);
 });
 
-it('takes any value of a facet and all facets at once', () => {
+it('requires any value of a facet, and all facets', () => {
   expect(namesOf(filterOf({}, { stage: ['First', 'Second'] }))).toEqual(['host2', 'host1']);
   expect(namesOf(filterOf({}, { stage: ['First', 'Second'], reason: ['Too little VCPU is free.'] }))).toEqual(
     [],
@@ -40,18 +40,18 @@ it('takes any value of a facet and all facets at once', () => {
   expect(namesOf(filterOf({}, { zone: ['__proto__'] }))).toEqual([]);
 });
 
-it('shows a set of hosts, and nothing of positions that the cloud does not have', () => {
+it('shows a set of hosts, and ignores positions outside the cloud', () => {
   expect(namesOf(filterOf({ only: [3, 0, 99] }))).toEqual(['host10', 'away']);
   expect(namesOf(filterOf({ only: [] }))).toEqual([]);
 });
 
-it('counts what each value would show, the most frequent first', () => {
+it('counts the hosts of each value, the most frequent first', () => {
   expect(countsOf(NO_HOST_FILTER, 'reason')).toEqual(['No room. 2', 'Too little VCPU is free. 1']);
   expect(countsOf(NO_HOST_FILTER, 'zone')).toEqual(['nova 3', 'az1 1']);
   expect(countsOf(filterOf({ text: 'host' }), 'status')).toEqual(['rejected 2', 'selected 1']);
 });
 
-it('does not let a facet’s own choice hide its other values, and shows a choice that finds nothing', () => {
+it('does not let a facet’s own choice hide its other values, and shows a choice without hosts', () => {
   const filter = filterOf({}, { zone: ['az1'], stage: ['First'] });
   expect(countsOf(filter, 'zone')).toEqual(['nova 1', 'az1 0']);
   expect(countsOf(filter, 'stage')).toEqual(['First 0']);

@@ -2,27 +2,30 @@ import { HOST_STATUSES } from '../../engine/protocol/answers.ts';
 import { FACETS, type FacetId, type HostFilter } from '../../store/view/host-filter.ts';
 import type { HostFacts } from '../host-facts.ts';
 
-/** A facet of one run: its values, and which of them a host has. Most have one, of aggregates a host can have several. */
+/**
+ * A facet of one run: its values, and the values of each host. Most hosts have one value; a host can have several
+ * aggregates.
+ */
 interface Facet {
   readonly values: readonly string[];
   readonly valuesOf: (host: number) => readonly number[];
 }
 
-/** A value of a facet with how many hosts would show if it were chosen. */
+/** A value of a facet with the number of hosts that it would show. */
 export interface FacetValue {
   readonly value: string;
   readonly hosts: number;
 }
 
-/** Those of `hosts` that meet the filter, in the same order. */
+/** Returns those of `hosts` that match the filter, in the same order. */
 export function matchingHosts(facts: HostFacts, hosts: Int32Array, filter: HostFilter): Int32Array {
   const tests = [...testsOf(facts, filter).values()];
   return tests.length === 0 ? hosts : hosts.filter((host) => tests.every((test) => test(host)));
 }
 
 /**
- * Each facet's values with counts, the most frequent first. A facet's own choice does not count for it, since its
- * values add up; the rest of the filter does.
+ * Returns each facet's values with counts, the most frequent first. The counts ignore the facet's own choice, since its
+ * values add up, but apply the rest of the filter.
  */
 export function facetValues(
   facts: HostFacts,
@@ -57,7 +60,7 @@ type FilterPart = FacetId | 'text' | 'only';
 
 type HostTest = (host: number) => boolean;
 
-/** One test for each part of the filter that says anything, the cheapest first. */
+/** Returns one test for each active part of the filter, the cheapest first. */
 function testsOf(facts: HostFacts, filter: HostFilter): ReadonlyMap<FilterPart, HostTest> {
   const tests = new Map<FilterPart, HostTest>();
   if (filter.only !== null) {
@@ -85,7 +88,7 @@ function textTest({ view: { hosts, table } }: HostFacts, words: readonly string[
   };
 }
 
-/** Lists of one, made once: a facet is asked for every host. */
+/** Lists with one entry, created once: each facet is evaluated for every host. */
 const single = (count: number): readonly (readonly number[])[] =>
   Array.from({ length: count }, (_, position) => [position]);
 const NONE: readonly number[] = [];
@@ -114,7 +117,7 @@ function facetOf({ view, rejections }: HostFacts, id: FacetId): Facet {
   }
 }
 
-/** Of what follows from a host's aggregates: worked out once for each set of them. */
+/** Computes a facet that depends on a host's aggregates only once for each set of aggregates. */
 function perSet(sets: Int32Array, names: readonly (readonly string[])[]): Facet {
   const values = [...new Set(names.flat())];
   const places = new Map(values.map((value, place) => [value, place]));

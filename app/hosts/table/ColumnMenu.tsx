@@ -12,7 +12,7 @@ interface ColumnMenuProps {
   readonly columns: readonly HostColumn[];
 }
 
-/** Which columns are shown and which stay in sight. The name is always shown: a row without it is nobody's. */
+/** Chooses which columns are shown and which are pinned. The name is always shown, because it identifies a row. */
 export function ColumnMenu({ columns }: ColumnMenuProps) {
   const { resetHostTable } = useActions();
   return (
@@ -56,7 +56,7 @@ function ColumnGroup({
         <span>{title}</span>
         {hideable.length > 1 && (
           <TextButton
-            aria-label={`${all ? 'Hide' : 'Show'} all of ${title}`}
+            aria-label={`${all ? 'Hide' : 'Show'} all columns of ${title}`}
             onClick={() => show(hideable, !all)}
           >
             {all ? 'Hide all' : 'Show all'}
@@ -77,7 +77,7 @@ function ColumnGroup({
             className={styles.pin}
             aria-label={`Pin ${column.title}`}
             aria-pressed={pinned.includes(column.id)}
-            title={pinned.includes(column.id) ? 'Let it scroll' : 'Keep it in sight'}
+            title={pinned.includes(column.id) ? 'Unpin' : 'Pin'}
             onClick={() => pin(column.id)}
           >
             <Pin size={14} aria-hidden />

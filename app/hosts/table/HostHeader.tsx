@@ -7,7 +7,7 @@ import { wordsOf } from './words-of.ts';
 interface HostHeaderProps {
   readonly columns: readonly GridColumn[];
   readonly kinds: ReadonlyMap<string, ColumnKind>;
-  /** How many columns the order has: with several each says its place. */
+  /** The number of columns in the sort order. With several, each shows its place. */
   readonly sorted: number;
 }
 
@@ -33,7 +33,7 @@ export function HostHeader({ columns, kinds, sorted }: HostHeaderProps) {
               <button
                 type="button"
                 className={styles.sort}
-                title={HINTS[kind ?? 'name'] ?? `${title}: sort by it. With Shift: after the others`}
+                title={HINTS[kind ?? 'name'] ?? `Sort by ${title}. Hold Shift to add it to the sort order.`}
                 onClick={column.getToggleSortingHandler()}
               >
                 <span className={styles.title}>
@@ -56,6 +56,6 @@ export function HostHeader({ columns, kinds, sorted }: HostHeaderProps) {
 }
 
 const HINTS: Partial<Record<ColumnKind, string>> = {
-  resource: 'Used, what the request asks for, and capacity. Sorts by what is free',
-  weigher: 'Raw weight, normalised to 0..1, and times its multiplier. Sorts by the last',
+  resource: 'Used, requested and capacity. Sorts by the free amount',
+  weigher: 'Raw weight, normalised weight (0..1), and weight times multiplier. Sorts by the last',
 };

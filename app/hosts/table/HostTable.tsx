@@ -14,7 +14,7 @@ import { useGridColumns } from './use-grid-columns.ts';
 import { useHostTable } from './use-host-table.ts';
 import { useRowCursor } from './use-row-cursor.ts';
 
-/** A table that is laid out as a grid is none to some screen readers, unless it says so. */
+/** Some screen readers do not recognise a table with a grid layout unless it has the role. */
 const GRID = { role: 'grid', 'aria-label': 'Hosts' } as const;
 
 interface HostTableProps {
@@ -24,7 +24,7 @@ interface HostTableProps {
   readonly columns: readonly HostColumn[];
 }
 
-/** A grid that has only the rows and columns in sight on the page, whatever the cloud's size. */
+/** A grid that renders only the visible rows and columns, whatever the cloud's size. */
 export function HostTable({ facts: { view }, shown, columns }: HostTableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const cursor = useRowCursor(view, shown);
@@ -33,7 +33,7 @@ export function HostTable({ facts: { view }, shown, columns }: HostTableProps) {
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 8,
-    // The row that has the focus stays on the page, or scrolling would take the focus away.
+    // The focused row stays on the page, or scrolling would remove the focus.
     rangeExtractor: (range) => withRow(defaultRangeExtractor(range), cursor.index),
     // The header covers the top of the scrolled area.
     scrollPaddingStart: 2 * ROW_HEIGHT,
@@ -106,7 +106,10 @@ export function HostTable({ facts: { view }, shown, columns }: HostTableProps) {
   );
 }
 
-/** `--rows`, the height of all hosts: of those that are filtered out too, so that it stays while one types. */
+/**
+ * Returns `--rows`, the height of all hosts, also of those that are filtered out, so that it does not change while
+ * typing.
+ */
 function heightOf(rows: number): CSSProperties {
   return { '--rows': `${rows * ROW_HEIGHT}px` } as CSSProperties;
 }

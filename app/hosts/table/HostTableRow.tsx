@@ -12,10 +12,10 @@ interface HostTableRowProps {
   readonly row: Row;
   readonly columns: readonly GridColumn[];
   readonly kinds: ReadonlyMap<string, ColumnKind>;
-  /** Its place in the table, from 0. */
+  /** The row's place in the table, from 0. */
   readonly index: number;
   readonly isSelected: boolean;
-  /** The one row that Tab stops at. */
+  /** Whether Tab stops at this row. */
   readonly isStop: boolean;
 }
 

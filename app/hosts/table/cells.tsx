@@ -15,14 +15,17 @@ export function StatusCell({ status, rank }: { readonly status: HostStatus; read
   );
 }
 
-/** Shape tells as much as colour: a tick passes, a cross in a box is where Nova stopped, pale ones were never asked. */
+/**
+ * The shape shows the verdict as well as the colour: a tick passes, a cross in a box is where Nova stopped, pale signs
+ * were not evaluated.
+ */
 const MARKS: Readonly<Record<FilterMark, { sign: string; text: string }>> = {
   passes: { sign: '✓', text: 'passes' },
   stopped: { sign: '✕', text: 'rejects, and Nova stopped here' },
-  would_pass: { sign: '✓', text: 'would pass, but Nova never asked' },
-  would_reject: { sign: '✕', text: 'would reject too, but Nova never asked' },
+  would_pass: { sign: '✓', text: 'would pass, but Nova did not evaluate it' },
+  would_reject: { sign: '✕', text: 'would also reject, but Nova did not evaluate it' },
   raises: { sign: '!', text: 'would raise an exception' },
-  not_asked: { sign: '·', text: 'gone before the filters' },
+  not_asked: { sign: '·', text: 'rejected before the filters' },
 };
 
 interface FilterCellProps {
@@ -56,7 +59,7 @@ export function WeightCell({ weight, most }: { readonly weight: number; readonly
   );
 }
 
-/** One weigher's part in the weight, in the order in which Nova works it out. */
+/** One weigher's part in the weight, in the order of Nova's calculation. */
 export function PartsCell({ weigher, host }: { readonly weigher: WeigherColumn; readonly host: number }) {
   const raw = weigher.raw[host]!;
   if (Number.isNaN(raw)) return <Nothing />;
@@ -81,7 +84,7 @@ export function ResourceCell({ resource, host }: { readonly resource: HostResour
   if (Number.isNaN(capacity)) return <Nothing />;
   const percent = (amount: number) => `${capacity <= 0 ? 0 : Math.min(100, (amount / capacity) * 100)}%`;
   const over = used + requested > capacity;
-  const words = `${name}: ${used} used of ${capacity}, ${requested} more requested${over ? ': too little is free' : ''}`;
+  const words = `${name}: ${used} used of ${capacity}, ${requested} more requested${over ? ': not enough is free' : ''}`;
   return (
     <span className={styles.resource} title={words} data-over={over || undefined}>
       <span className={styles.amounts}>

@@ -21,7 +21,7 @@ import {
 } from './cells.tsx';
 import { longerLine, wordsOf } from './words-of.ts';
 
-/** Sorting, search and facets work on the run's own columns, so the table holds only the rows on screen. */
+/** Sorting, search and facets use the run's own columns, so the table contains only the visible rows. */
 export const features = tableFeatures({
   columnPinningFeature,
   columnSizingFeature,
@@ -29,7 +29,7 @@ export const features = tableFeatures({
   rowSortingFeature,
 });
 
-/** How wide each kind of column is, of filters and weighers the least. Pixels. */
+/** The width of each kind of column; for filters and weighers, the minimum. Pixels. */
 const WIDTHS = {
   name: 148,
   status: 128,
@@ -42,20 +42,20 @@ const WIDTHS = {
   reason: 320,
 } as const;
 
-/** A character of a title, and what stands beside it: the sign of the order. Pixels. */
+/** A character of a title, and the space beside it for the sort sign. Pixels. */
 const CHARACTER = 6.5;
 const BESIDE_TITLE = 22;
-/** A title that needs more is cut off, and its tooltip has it. Pixels. */
+/** A longer title is cut off, and its tooltip shows it in full. Pixels. */
 const MOST_FOR_TITLE = 240;
 
-/** On a phone the name leaves room for the rest. Pixels. */
+/** On a phone the name must not take all the space. Pixels. */
 const PHONE_NAME = 112;
 
 export type ColumnKind = keyof typeof WIDTHS;
 
 export const GROUPS = ['Host', 'Weights', 'Filters', 'Resources'] as const;
 
-/** A column that the table can show, and the menu of columns offers. */
+/** A column that the table can show, and that the column menu lists. */
 export interface HostColumn {
   readonly id: string;
   readonly kind: ColumnKind;
@@ -121,7 +121,7 @@ export function hostColumns({ view, rejections }: HostFacts, parts: boolean): re
 
 const PHONE_KINDS: readonly ColumnKind[] = ['name', 'status', 'weight'];
 
-/** Whether a column is shown where the visitor has not said. What a filter's own column shows is not shown twice. */
+/** Whether a column is shown by default. A column that repeats a filter's own column is not shown. */
 export function isShownByDefault({ id, kind }: HostColumn, isPhone: boolean): boolean {
   if (isPhone) return PHONE_KINDS.includes(kind) || id === 'stage';
   return id !== 'stage' && id !== 'reason';
@@ -129,7 +129,7 @@ export function isShownByDefault({ id, kind }: HostColumn, isPhone: boolean): bo
 
 const helper = createColumnHelper<typeof features, HostRow>();
 
-/** The same for the table; what is counted sorts the greatest first. */
+/** Returns the columns in the table's format. Counted columns sort the greatest first. */
 export function tableColumns(columns: readonly HostColumn[], isPhone: boolean) {
   return helper.columns(
     columns.map(({ id, kind, title, cell }) =>
@@ -144,7 +144,7 @@ export function tableColumns(columns: readonly HostColumn[], isPhone: boolean) {
   );
 }
 
-/** A filter's title takes two lines; a weigher's takes one, above the names of its parts. */
+/** A filter's title has two lines; a weigher's has one, above the names of its parts. */
 function widthOf(kind: ColumnKind, title: string): number {
   if (kind !== 'filter' && kind !== 'weigher') return WIDTHS[kind];
   const characters = kind === 'filter' ? longerLine(wordsOf(title)) : wordsOf(title).length;

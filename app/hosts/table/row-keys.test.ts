@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rowAfterKey } from './row-keys.ts';
 
-it('goes by rows, pages and to the ends, and no further', () => {
+it('moves by rows, by pages and to the ends, and no further', () => {
   expect(rowAfterKey('ArrowDown', 3, 10, 4)).toBe(4);
   expect(rowAfterKey('ArrowDown', 9, 10, 4)).toBe(9);
   expect(rowAfterKey('ArrowUp', 0, 10, 4)).toBe(0);
@@ -11,7 +11,7 @@ it('goes by rows, pages and to the ends, and no further', () => {
   expect(rowAfterKey('End', 3, 10, 4)).toBe(9);
 });
 
-it('leaves other keys alone, and every key where there are no rows', () => {
+it('ignores other keys, and every key if there are no rows', () => {
   expect(rowAfterKey('a', 3, 10, 4)).toBeNull();
   expect(rowAfterKey('End', 0, 0, 4)).toBeNull();
 });

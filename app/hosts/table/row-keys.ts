@@ -1,4 +1,4 @@
-/** Where a key leads from a row, of `count` of which a page shows `page`; null for keys that lead nowhere. */
+/** Returns the row that a key leads to, of `count` rows of which a page shows `page`; null for other keys. */
 export function rowAfterKey(key: string, from: number, count: number, page: number): number | null {
   if (count === 0) return null;
   const within = (to: number) => Math.max(0, Math.min(count - 1, to));

@@ -4,26 +4,26 @@ import { useCallback, useMemo } from 'react';
 import type { HostTableColumn, HostTableModel } from './use-host-table.ts';
 import { wordsOf } from './words-of.ts';
 
-/** A column on the screen and its place among those that are shown, from 0. */
+/** A column on the screen and its place among the shown columns, from 0. */
 export interface GridColumn {
   readonly column: HostTableColumn;
   readonly place: number;
-  /** Pixels from the left edge at which it stays; null for one that scrolls. */
+  /** The distance from the left edge, in pixels, of a pinned column; null for one that scrolls. */
   readonly pinnedAt: number | null;
 }
 
 interface Grid {
   readonly columns: readonly GridColumn[];
-  /** How many columns there are, with those out of sight. */
+  /** The number of columns, including those out of sight. */
   readonly count: number;
   /**
-   * `--columns`, the widths of all; `--pinned`, that of those that stay; and `--lines`, those of the longest title, of
-   * the columns out of sight too: the header's height must not change under way.
+   * `--columns` are the widths of all columns, `--pinned` that of the pinned ones, and `--lines` the number of lines of
+   * the longest title. Columns out of sight count too, so that the header's height does not change while scrolling.
    */
   readonly sizes: CSSProperties;
 }
 
-/** The columns that are in sight, so that a table with thirty costs no more than one with ten. */
+/** Returns the visible columns, so that a table with thirty columns costs no more than one with ten. */
 export function useGridColumns(table: HostTableModel, scroller: RefObject<HTMLDivElement | null>): Grid {
   const pinned = table.getStartVisibleLeafColumns();
   const moving = table.getCenterVisibleLeafColumns();
@@ -62,7 +62,7 @@ export function useGridColumns(table: HostTableModel, scroller: RefObject<HTMLDi
 const hasTwoLines = ({ id, columnDef }: HostTableColumn) =>
   id.startsWith('weigher:') || (id.startsWith('filter:') && wordsOf(String(columnDef.header)).includes(' '));
 
-/** Where a cell of the column stands in its row. */
+/** Returns the style that places a column's cell in its row. */
 export function cellPlace({ place, pinnedAt }: GridColumn): CSSProperties {
   return { gridColumn: place + 1, ...(pinnedAt === null ? {} : { left: pinnedAt }) };
 }

@@ -5,7 +5,7 @@ import { useLayout } from '../../ui/use-media-query.ts';
 import type { HostRow } from '../host-rows.ts';
 import { features, type HostColumn, isShownByDefault, tableColumns } from './columns.tsx';
 
-/** TanStack's table of the rows on the screen, with order and columns as the store has them. */
+/** Returns TanStack's table of the visible rows, with the order and the columns of the store. */
 export function useHostTable(columns: readonly HostColumn[], data: HostRow[]) {
   const isPhone = useLayout() === 'phone';
   const order = usePlayground((state) => state.hostOrder);
@@ -19,7 +19,7 @@ export function useHostTable(columns: readonly HostColumn[], data: HostRow[]) {
       ),
     [columns, shown, isPhone],
   );
-  // More than the name would fill a phone, and leave nothing to scroll.
+  // On a phone, only the name is pinned. More would leave nothing to scroll.
   const columnPinning = useMemo(
     () => ({ start: isPhone ? pinned.slice(0, 1) : [...pinned], end: [] }),
     [pinned, isPhone],

@@ -2,9 +2,9 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { RunView } from '../../engine/protocol/answers.ts';
 import { usePlayground } from '../../store/use-playground.ts';
 
-/** Where the keyboard is in the table: at the row that was moved to last, or that of the chosen host. */
+/** The keyboard's position in the table: the last row that was moved to, or the row of the chosen host. */
 interface RowCursor {
-  /** Place in `shown`; -1 where the keyboard has not been or its host is not shown. */
+  /** Position in `shown`; -1 if there is none yet or its host is not shown. */
   readonly index: number;
   readonly selected: string | null;
   readonly moveTo: (index: number) => void;
@@ -18,7 +18,7 @@ export function useRowCursor({ hosts }: RunView, shown: Int32Array): RowCursor {
     null,
   );
   const hasMoved = useRef(false);
-  // A host that was chosen since then, here or elsewhere, is where the keyboard goes on.
+  // If another host was chosen since then, the keyboard continues there.
   const name = moved !== null && moved.selected === selected ? moved.name : selected;
   const index = useMemo(
     () => (name === null ? -1 : shown.indexOf(hosts.indexOf(name))),

@@ -33,7 +33,9 @@ interface AllHostsProps {
   readonly shown: string;
 }
 
-/** Every host's tree as a small tile, by outcome. Only what is in sight is on the page, and asked of the engine. */
+/**
+ * Shows every host's tree as a small tile, by outcome. Only visible tiles are rendered and requested from the engine.
+ */
 export function AllHosts({ view, shown }: AllHostsProps) {
   const { selectHost, showPane, showProviders } = useActions();
   const [search, setSearch] = useState('');
@@ -62,7 +64,7 @@ export function AllHosts({ view, shown }: AllHostsProps) {
         found={counted(order.length, 'host')}
       />
       {order.length === 0 ? (
-        <p className={frame.empty}>No host has this in its name.</p>
+        <p className={frame.empty}>No host name matches.</p>
       ) : (
         <Grid {...{ view, groups, order, active, id }} onCursor={setCursor} onOpen={open} />
       )}
@@ -76,7 +78,7 @@ interface GridProps {
   readonly groups: ReturnType<typeof groupHosts>;
   /** Hosts in the order of the groups. */
   readonly order: readonly number[];
-  /** The position in `order` that the keys have come to. */
+  /** The position in `order` of the keyboard. */
   readonly active: number;
   readonly id: string;
   readonly onCursor: (position: number) => void;
@@ -109,7 +111,7 @@ function Grid({ view, groups, order, active, id, onCursor, onOpen }: GridProps) 
   const glyphs = useGlyphs(hosts);
   const { line: cursorLine } = lines.placeOf(active);
 
-  // Other lines have other heights.
+  // Lines can have different heights.
   useEffect(() => {
     if (lines.length > 0) virtualizer.measure();
   }, [virtualizer, lines]);

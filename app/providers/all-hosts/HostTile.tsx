@@ -15,12 +15,12 @@ interface HostTileProps {
   readonly name: string;
   readonly status: HostStatus;
   readonly outcome: string;
-  /** undefined until the engine has told it. */
+  /** undefined until the engine has reported it. */
   readonly glyph: TreeGlyph | undefined;
   readonly isActive: boolean;
 }
 
-/** A host's tree at a glance: its outcome, how full what is asked for is, and the shape of the tree. */
+/** Shows a host's tree at a glance: its outcome, the usage of the requested classes, and the shape of the tree. */
 export function HostTile({ id, name, status, outcome, glyph, isActive }: HostTileProps) {
   return (
     <div

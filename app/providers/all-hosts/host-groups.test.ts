@@ -24,13 +24,13 @@ describe('groupHosts', () => {
     },
   });
 
-  it('puts the chosen host first and what Placement left out last', () => {
+  it('puts the chosen host first and the hosts that Placement rejected last', () => {
     expect(groupHosts(view, '').map(({ title, hosts }) => [title, hosts])).toEqual([
       ['Selected', [2]],
       ['Passed', [1]],
       ['Rejected by SlowFilter', [3]],
-      ['Left out by the request', [4]],
-      ['Not offered by Placement', [0]],
+      ['Excluded by the request', [4]],
+      ['Rejected by Placement', [0]],
     ]);
   });
 
@@ -41,7 +41,7 @@ describe('groupHosts', () => {
 
 const sizes = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 4 });
 
-it('finds each line and the place of each host without making the others', () => {
+it('finds each line and the place of each host without creating the others', () => {
   fc.assert(
     fc.property(sizes, fc.integer({ min: 1, max: 5 }), (counts, columns) => {
       let next = 0;
@@ -69,7 +69,7 @@ it('finds each line and the place of each host without making the others', () =>
 describe('gridStep', () => {
   const groups = [group('one', [0, 1, 2, 3, 4]), group('two', [5, 6])];
 
-  it('goes up and down in its column, across short lines and groups', () => {
+  it('moves up and down in a column, across short lines and groups', () => {
     expect(gridStep('ArrowDown', 1, groups, 3)).toBe(4);
     expect(gridStep('ArrowDown', 2, groups, 3)).toBe(4);
     expect(gridStep('ArrowDown', 4, groups, 3)).toBe(6);
@@ -79,7 +79,7 @@ describe('gridStep', () => {
     expect(gridStep('a', 2, groups, 3)).toBe(2);
   });
 
-  it('never leaves the hosts', () => {
+  it('never moves outside the hosts', () => {
     const keys = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End'];
     fc.assert(
       fc.property(

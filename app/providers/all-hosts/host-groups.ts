@@ -15,7 +15,10 @@ export interface HostGroup {
   readonly hosts: readonly number[];
 }
 
-/** The chosen host first, then those that came far, best weight first, down to those that Placement left out. */
+/**
+ * Groups the hosts: the chosen host first, then the hosts that came furthest, by weight, down to those that Placement
+ * rejected.
+ */
 export function groupHosts(view: RunView, search: string): readonly HostGroup[] {
   const wanted = search.trim().toLowerCase();
   const { status, stopped, rank, filters } = view.table;
@@ -41,9 +44,9 @@ export function groupHosts(view: RunView, search: string): readonly HostGroup[] 
       .map(({ name }, index) => group(`filter ${index}`, `Rejected by ${name}`, 'rejected'))
       .reverse()
       .flat(),
-    ...group('request', 'Left out by the request', 'rejected'),
-    ...group('placement', 'Not offered by Placement', 'rejected'),
-    ...group('not_looked_at', 'Not looked at', 'not_looked_at'),
+    ...group('request', 'Excluded by the request', 'rejected'),
+    ...group('placement', 'Rejected by Placement', 'rejected'),
+    ...group('not_looked_at', 'Not considered', 'not_looked_at'),
   ];
 }
 
@@ -53,12 +56,12 @@ function groupOf(status: HostStatus, stopped: number): string {
   return stopped === STOPPED_NOWHERE ? 'request' : `filter ${stopped}`;
 }
 
-/** A line of the grid: the title of a group, or so many of its hosts. */
+/** A line of the grid: the title of a group, or some of its hosts. */
 type GridLine =
   | { readonly kind: 'title'; readonly group: HostGroup }
   | { readonly kind: 'hosts'; readonly group: HostGroup; readonly from: number; readonly to: number };
 
-/** The lines of a grid of groups, found by their number without making the others. */
+/** The lines of a grid of groups. A line is found by its number without creating the others. */
 export class GridLines {
   readonly length: number;
   private readonly starts: readonly number[];
@@ -85,7 +88,7 @@ export class GridLines {
       : { kind: 'hosts', group: shown, from, to: Math.min(shown.hosts.length, from + this.columns) };
   }
 
-  /** The line and column of a host, by its place in the order of the groups. */
+  /** Returns the line and column of a host, by its place in the order of the groups. */
   placeOf(position: number): { readonly line: number; readonly column: number } {
     let rest = position;
     for (const [index, { hosts }] of this.groups.entries()) {
@@ -101,7 +104,7 @@ export class GridLines {
   }
 }
 
-/** Where a key leads among so many hosts in lines of a grid; the same place for other keys. */
+/** Returns the place that a key leads to in the lines of the grid; the same place for other keys. */
 export function gridStep(key: string, from: number, groups: readonly HostGroup[], columns: number): number {
   const count = groups.reduce((sum, { hosts }) => sum + hosts.length, 0);
   const within = (position: number) => Math.max(0, Math.min(count - 1, position));
@@ -127,7 +130,7 @@ export function gridStep(key: string, from: number, groups: readonly HostGroup[]
   }
 }
 
-/** The last line of a group may be short: the next line is that of the next group. */
+/** The last line of a group can be short. The line after it belongs to the next group. */
 function verticalStep(from: number, groups: readonly HostGroup[], columns: number, by: 1 | -1): number {
   let start = 0;
   for (const [index, { hosts }] of groups.entries()) {

@@ -7,7 +7,7 @@ const node = (name: string, children: Parameters<typeof icicleOf>[0]['children']
   children,
 });
 
-it('draws a small tree as rows that each child shares with its siblings', () => {
+it('draws a small tree as rows in which siblings share their parent’s width', () => {
   const { cells, rows } = icicleOf(
     node('host', [node('numa0', [node('a'), node('b'), node('c')]), node('numa1')]),
   );

@@ -6,7 +6,7 @@ interface IcicleCell {
   readonly key: string;
   readonly x: number;
   readonly width: number;
-  /** From 0 for the children of the root, whose bar would tell nothing of the shape. */
+  /** From 0 for the children of the root. The root has no bar: it would show nothing about the shape. */
   readonly row: number;
   readonly load: number | null;
 }

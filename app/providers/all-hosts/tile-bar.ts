@@ -4,7 +4,7 @@ import type { ClassUsage } from '@nova-sieve/engine';
 interface TileBar {
   readonly used: number;
   readonly asked: number;
-  /** The request asks for more than is free. */
+  /** The request exceeds the free amount. */
   readonly over: boolean;
 }
 

@@ -3,10 +3,12 @@ import { useMemo, useRef } from 'react';
 import { useAnswer } from '../../store/use-answer.ts';
 import { usePlayground } from '../../store/use-playground.ts';
 
-/** Scrolling asks once it slows down, not at each line. Milliseconds. */
+/** A pause in scrolling after which the tiles are requested. Milliseconds. */
 const PAUSE = 60;
 
-/** The trees of these hosts at a glance, by name; what was seen before is kept until the result changes. */
+/**
+ * Returns the trees of these hosts in brief, by name. Trees that were loaded before are kept until the result changes.
+ */
 export function useGlyphs(hosts: readonly number[]): ReadonlyMap<string, TreeGlyph> {
   const revision = usePlayground((state) => state.resultRevision);
   const { held } = useAnswer('glyphs', { hosts }, PAUSE);

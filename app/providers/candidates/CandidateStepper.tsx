@@ -13,13 +13,13 @@ interface CandidateStepperProps {
   readonly onNumber: (number: number) => void;
 }
 
-/** Goes through the ways in which the host could serve the request. */
+/** Steps through the allocation candidates of the host. */
 export function CandidateStepper({ view, tree, number, onNumber }: CandidateStepperProps) {
   const { first, total, offered } = tree.candidates;
   const candidate = first[number];
   if (candidate === undefined) {
     const text =
-      view.queries.length === 0 ? 'Placement was not asked' : 'no allocation candidate in this tree';
+      view.queries.length === 0 ? 'Nova did not query Placement' : 'no allocation candidate in this tree';
     return <p className={styles.note}>{text}</p>;
   }
   return (
@@ -41,7 +41,7 @@ export function CandidateStepper({ view, tree, number, onNumber }: CandidateStep
       {total > first.length && (
         <span className={styles.note}>the first {format(first.length)} are shown</span>
       )}
-      {!offered && <span className={styles.note}>beyond max_placement_results: Nova did not get it</span>}
+      {!offered && <span className={styles.note}>beyond max_placement_results: Nova did not receive it</span>}
     </section>
   );
 }

@@ -8,7 +8,7 @@ interface CandidateTakesProps {
   readonly number: number;
 }
 
-/** What each request group of the shown candidate takes from which provider. */
+/** Shows what each request group of the shown candidate takes from which provider. */
 export function CandidateTakes({ tree, number }: CandidateTakesProps) {
   const candidate = tree.candidates.first[number];
   if (candidate === undefined) return null;

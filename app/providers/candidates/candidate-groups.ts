@@ -6,7 +6,7 @@ interface GroupLine {
   readonly lines: readonly { readonly provider: string; readonly text: string }[];
 }
 
-/** Of each group, in the query's order, what it takes from each provider. */
+/** Returns what each group takes from each provider, in the query's order. */
 export function groupsOf(takes: readonly CandidateTake[]): readonly GroupLine[] {
   const groups = new Map<string, Map<string, string[]>>();
   for (const { group, provider, resources } of takes) {

@@ -1,7 +1,7 @@
 import type { HostCandidate, ProviderView } from '@nova-sieve/engine';
 import type { ProviderTreeView } from '../../engine/protocol/answers.ts';
 
-/** The tree as it would be with this candidate: what it takes stands beside what is used. */
+/** Returns the tree with this candidate: its amounts are added beside the used ones. */
 export function withCandidate(
   tree: ProviderTreeView,
   candidate: HostCandidate | undefined,

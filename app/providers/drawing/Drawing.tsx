@@ -31,14 +31,14 @@ interface DrawingProps {
   readonly options: ProviderOptions;
   readonly folded: ReadonlySet<string>;
   readonly onFold: (uuid: string) => void;
-  /** What a search found, and which of it is looked at. */
+  /** The matches of a search, and the current one. */
   readonly matches: ReadonlySet<string>;
   readonly current: string | null;
 }
 
 const NARROW = 600;
 
-/** Provider trees as one drawing that can be moved, zoomed and walked through with the keyboard. */
+/** Draws provider trees. The drawing can be moved, zoomed and navigated by keyboard. */
 export function Drawing({ trees, options, folded, onFold, matches, current }: DrawingProps) {
   const { details, hulls } = options;
   const hatch = useId();
@@ -48,7 +48,7 @@ export function Drawing({ trees, options, folded, onFold, matches, current }: Dr
   const isMeasured = size.width > 0;
   const direction = size.width < NARROW ? 'narrow' : 'wide';
   const layout = useMemo(
-    // Until there is a size there is no direction, and cards would fly from one to the other.
+    // Without a size there is no direction, and cards would move from one direction to the other.
     () => layoutForest(isMeasured ? forestOf(trees, folded) : [], direction, cardsOf({ details, hulls })),
     [isMeasured, trees, folded, direction, details, hulls],
   );
@@ -144,7 +144,7 @@ export function Drawing({ trees, options, folded, onFold, matches, current }: Dr
         <IconButton label="Zoom out" onPress={() => zoom.zoomBy(0.8)}>
           <Minus size={16} aria-hidden />
         </IconButton>
-        <IconButton label="Fit all" onPress={() => zoom.fit('whole')}>
+        <IconButton label="Zoom to fit" onPress={() => zoom.fit('whole')}>
           <Maximize size={15} aria-hidden />
         </IconButton>
       </section>

@@ -1,6 +1,6 @@
 import styles from './Hatch.module.css';
 
-/** The pattern of what is withheld. */
+/** The pattern of withheld amounts. */
 export function Hatch({ id }: { readonly id: string }) {
   return (
     <defs>

@@ -1,7 +1,7 @@
 import styles from './Hulls.module.css';
 import type { HullView } from './hull-layout.ts';
 
-/** Aggregates around the providers that are in them. Cards name them too: this is for the eye. */
+/** Draws aggregates around their providers. Cards name the aggregates too, so screen readers skip the hulls. */
 export function Hulls({ hulls }: { readonly hulls: readonly HullView[] }) {
   return (
     <g aria-hidden>

@@ -1,7 +1,7 @@
 import type { Link } from './forest-layout.ts';
 import styles from './Links.module.css';
 
-/** Lines from parents to children, and to what shares with a provider. */
+/** Draws lines from parents to children, and to sharing providers. */
 export function Links({ links }: { readonly links: readonly Link[] }) {
   return (
     <g className={styles.links} aria-hidden>

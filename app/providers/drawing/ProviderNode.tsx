@@ -9,17 +9,17 @@ import { CARD, type Chip } from './provider-card.ts';
 interface ProviderNodeProps {
   readonly placed: PlacedNode;
   readonly details: boolean;
-  /** The stop of Tab in the tree. */
+  /** Whether Tab stops at this card. */
   readonly active: boolean;
   readonly found: 'current' | 'match' | null;
-  /** Id of the pattern of what is withheld. */
+  /** Id of the pattern of withheld amounts. */
   readonly hatch: string;
 }
 
 const NAME = 12.5;
 const SMALL = 10.5;
 
-/** A provider's card. The words for screen readers are its label; what is drawn is hidden from them. */
+/** A provider's card. Its label describes it to screen readers; the drawn parts are hidden from them. */
 export function ProviderNode(props: ProviderNodeProps) {
   const { placed, details, active, found, hatch } = props;
   const { node, level, x, y, card } = placed;
@@ -65,7 +65,7 @@ export function ProviderNode(props: ProviderNodeProps) {
 function Head({ placed: { node }, details }: { readonly placed: PlacedNode; readonly details: boolean }) {
   const { provider, role } = node;
   const kind = roleOf(provider, role);
-  // The button that folds stands on the edge.
+  // The collapse button is on the edge.
   const end = CARD.width - CARD.pad - (provider.children.length > 0 ? 8 : 0);
   const room = end - CARD.pad - textWidth(kind, SMALL) - 10;
   return (
@@ -168,7 +168,7 @@ function Fold({ placed: { node, card } }: { readonly placed: PlacedNode }) {
       data-fold={node.folded ? 'folded' : 'open'}
       transform={`translate(${CARD.width},${Math.min(16, card.height / 2)})`}
     >
-      <title>{node.folded ? 'Unfold' : 'Fold away'}</title>
+      <title>{node.folded ? 'Expand' : 'Collapse'}</title>
       <circle r={FOLD} />
       <text y={4} textAnchor="middle">
         {text}

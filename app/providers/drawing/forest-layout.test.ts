@@ -32,7 +32,7 @@ describe('layoutForest', () => {
     expect([host! < numa0!, numa0! < pf0!, numa0 === numa1]).toEqual([true, true, true]);
   });
 
-  it('puts what shares with the root under it, and links it', () => {
+  it('puts sharing providers under the root, and links them', () => {
     const { placed, links } = layout(tree, [POOL], 'wide');
     const pool = placed.find(({ node }) => node.role === 'sharing')!;
     expect(pool.x).toBe(placed[0]!.x);

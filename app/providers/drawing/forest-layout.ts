@@ -2,7 +2,7 @@ import { hierarchy, linkHorizontal } from 'd3';
 import { type ForestNode, sharesAggregate } from '../forest.ts';
 import { CARD, type CardContent } from './provider-card.ts';
 
-/** Where a provider's card stands. Pixels. */
+/** The place of a provider's card. Pixels. */
 export interface PlacedNode {
   readonly node: ForestNode;
   /** From 1, as in `aria-level`. */
@@ -57,7 +57,10 @@ interface Placing {
   readonly placed: PlacedNode[];
 }
 
-/** Answers where the tree ends. What shares with a root stands under it, and with a nested provider to its right. */
+/**
+ * Returns where the tree ends. Providers that share with the root are under it; those that share with a nested provider
+ * are to its right.
+ */
 function placeTree(root: ForestNode, { direction, cardOf, placed }: Placing, top: number): number {
   const beside = (node: ForestNode) => [...node.attached, ...node.children];
   const shape = hierarchy(root, beside);
@@ -79,7 +82,7 @@ function placeTree(root: ForestNode, { direction, cardOf, placed }: Placing, top
     for (const child of children.slice(under)) right = place(child, x + CARD.width + GAP_X, right) + GAP_Y;
     let own = from + card.height;
     for (const child of children.slice(0, under)) {
-      // Its own children would stand among those of the root.
+      // Its own children would be among those of the root.
       const clear = child.children === undefined ? own : Math.max(own, right - GAP_Y);
       own = place(child, x, clear + GAP_Y);
     }
@@ -145,7 +148,7 @@ function elbow(from: PlacedNode, to: PlacedNode): string {
   return `M${trunk},${from.y + from.card.height}V${y - corner}Q${trunk},${y} ${trunk + corner},${y}H${to.x}`;
 }
 
-/** From left edge to left edge, past what stands between. */
+/** Returns a path from left edge to left edge, past the cards between them. */
 function around(from: PlacedNode, to: PlacedNode): string {
   const bow = Math.min(from.x, to.x) - 34;
   return `M${from.x},${middle(from)}C${bow},${middle(from)} ${bow},${middle(to)} ${to.x},${middle(to)}`;

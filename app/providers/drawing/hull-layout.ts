@@ -3,11 +3,11 @@ import type { PlacedNode } from './forest-layout.ts';
 import { type Box, hullsAround, pathOf } from './hulls.ts';
 import { CARD } from './provider-card.ts';
 
-/** An aggregate around the providers that are in it. */
+/** An aggregate around its providers. */
 export interface HullView {
   readonly uuid: string;
   readonly name: string;
-  /** Which of the tones of hulls it is drawn in. */
+  /** The tone in which the hull is drawn. */
   readonly tone: number;
   readonly paths: readonly string[];
   readonly label: { readonly x: number; readonly y: number; readonly width: number };
@@ -19,7 +19,7 @@ const NEAR = 9;
 const STEP = 4;
 const LABEL_HEIGHT = 16;
 
-/** One hull for each aggregate, in the order in which the drawing first mentions them. */
+/** Returns one hull for each aggregate, in the order in which the drawing first mentions them. */
 export function hullsOf(
   placed: readonly PlacedNode[],
   nameOf: (uuid: string) => string,
@@ -30,7 +30,7 @@ export function hullsOf(
     const isMember = ({ node }: PlacedNode) => node.provider.aggregates.includes(uuid);
     const members = placed.filter(isMember).map(boxOf);
     const others = placed.filter((each) => !isMember(each)).map(boxOf);
-    // Aggregates of the same providers lie around one another.
+    // Aggregates with the same providers are nested.
     const hulls = hullsAround(members, others, NEAR + (index % 4) * STEP);
     const name = nameOf(uuid);
     const box = freeLabel(hulls[0]!, textWidth(name, HULL_TEXT) + 12, labels);
@@ -49,7 +49,7 @@ export function boxOf({ x, y, card }: PlacedNode): Box {
   return { x, y, width: CARD.width, height: card.height };
 }
 
-/** On the upper edge of the hull, right of labels that are there already. */
+/** Returns a place on the upper edge of the hull, to the right of existing labels. */
 function freeLabel(hull: readonly (readonly [number, number])[], width: number, taken: readonly Box[]): Box {
   const top = Math.min(...hull.map(([, y]) => y));
   const left = Math.min(...hull.filter(([, y]) => y < top + 1).map(([x]) => x));

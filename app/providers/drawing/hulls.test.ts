@@ -23,15 +23,15 @@ describe('roundHull', () => {
 });
 
 describe('hullsAround', () => {
-  it('goes around all members where nobody else is between', () => {
+  it('surrounds all members if no other card is between them', () => {
     expect(hullsAround([box(0, 0), box(0, 100), box(200, 0)], [box(0, 300)], 10)).toHaveLength(1);
   });
 
-  it('parts where another card would be in it', () => {
+  it('splits if another card would be inside it', () => {
     expect(hullsAround([box(0, 0), box(0, 200)], [box(0, 100)], 10)).toHaveLength(2);
   });
 
-  it('holds every member, and nobody else, wherever cards stand on a grid', () => {
+  it('contains every member, and no other card, wherever cards are on a grid', () => {
     const cell = fc.tuple(fc.nat({ max: 4 }), fc.nat({ max: 4 }), fc.boolean());
     fc.assert(
       fc.property(fc.uniqueArray(cell, { selector: ([x, y]) => `${x} ${y}`, maxLength: 12 }), (cells) => {

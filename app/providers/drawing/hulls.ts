@@ -13,7 +13,7 @@ type Point = [number, number];
 /** Points of an arc around each corner, so that the hull of the points has round corners. */
 const ARC = 6;
 
-/** The convex hull of the boxes, at this distance from them, with round corners. */
+/** Returns the convex hull of the boxes, at this distance from them, with round corners. */
 export function roundHull(boxes: readonly Box[], distance: number): readonly Point[] {
   const points = boxes.flatMap(({ x, y, width, height }) =>
     [
@@ -32,8 +32,8 @@ export function roundHull(boxes: readonly Box[], distance: number): readonly Poi
 }
 
 /**
- * Hulls that hold all members and touch nobody else: one, or where another card would be in it, several.
- * @param members in the order in which they should be put together
+ * Returns hulls that contain all members and touch no other card: one, or several if another card would be inside it.
+ * @param members in the order in which they are joined
  */
 export function hullsAround(
   members: readonly Box[],

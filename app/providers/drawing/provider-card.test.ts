@@ -22,7 +22,7 @@ const kinds = (traits: string[], changes: Partial<CardOptions>) =>
     ({ kind, title }) => `${kind} ${title}`,
   );
 
-it('marks traits that are asked for and forbidden, and tells of the rest how many there are', () => {
+it('marks required and forbidden traits, and counts the rest', () => {
   const wanted = [
     asked({ any_of: ['NEED'], holders: ['p'] }),
     asked({ any_of: ['BAD'], forbidden: true, holders: ['p'] }),
@@ -35,7 +35,7 @@ it('marks traits that are asked for and forbidden, and tells of the rest how man
   expect(kinds(['A', 'B'], { details: true })).toEqual(['trait A', 'trait B']);
 });
 
-it('tells on the root alone of a trait that nobody has', () => {
+it('shows only on the root a trait that no provider has', () => {
   expect(kinds([], { asked: [asked({ any_of: ['X', 'Y'] })], isRoot: true })).toEqual(['missing X or Y']);
   expect(kinds([], { asked: [asked({})] })).toEqual([]);
 });

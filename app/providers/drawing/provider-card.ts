@@ -4,7 +4,7 @@ import { plural } from '../../words/counts.ts';
 import type { ForestNode } from '../forest.ts';
 import { markTraits, SIGNS, type TraitMark } from '../marked-traits.ts';
 
-/** A provider's card, laid out: what stands where, from its upper left corner. Pixels. */
+/** A provider's card with its layout: the place of each part from the upper left corner. Pixels. */
 export interface CardContent {
   readonly height: number;
   readonly inventories: readonly { readonly inventory: InventoryView; readonly y: number }[];
@@ -14,7 +14,7 @@ export interface CardContent {
 export interface Chip {
   readonly kind: 'trait' | TraitMark | 'aggregate' | 'inherited' | 'more';
   readonly text: string;
-  /** The whole of it, where `text` is cut. */
+  /** The full text, if `text` is cut off. */
   readonly title: string;
   readonly x: number;
   readonly y: number;
@@ -22,17 +22,20 @@ export interface Chip {
 }
 
 export interface CardOptions {
-  /** Generation, limits and more traits are shown. */
+  /** Whether generation, limits and more traits are shown. */
   readonly details: boolean;
   readonly asked: readonly AskedTrait[];
-  /** Aggregates of the root, which hold for the whole tree; shown on the providers below it. */
+  /** Aggregates of the root, which apply to the whole tree; shown on the providers below it. */
   readonly inherited: readonly string[];
   readonly nameOf: (aggregate: string) => string;
-  /** The root of a host's tree tells of traits that nobody has. */
+  /** Whether this is the root of a host's tree, which also shows traits that no provider has. */
   readonly isRoot: boolean;
 }
 
-/** The cards of a drawing: each provider with what is asked of its tree, and the aggregates of its root. */
+/**
+ * Returns a function that lays out the cards of a drawing: each provider with what is requested from its tree, and the
+ * aggregates of its root.
+ */
 export function cardsOf({ details, hulls }: { readonly details: boolean; readonly hulls: boolean }) {
   return ({ provider, tree, role }: ForestNode): CardContent =>
     layoutCard(provider, {
@@ -61,7 +64,7 @@ const CHIP_PAD = 7;
 const CHIP_GAP = 4;
 const FOOT = 10;
 const SHOWN_TRAITS = 2;
-/** A compute node has dozens; the table has them all. */
+/** A compute node has dozens; the table shows them all. */
 const DETAIL_TRAITS = 12;
 
 export function layoutCard(provider: ProviderView, options: CardOptions): CardContent {

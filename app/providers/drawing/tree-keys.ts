@@ -1,11 +1,11 @@
 import type { PlacedNode } from './forest-layout.ts';
 
-/** What a key does in the tree, by the pattern of the ARIA Authoring Practices. */
+/** What a key does in the tree, following the ARIA Authoring Practices. */
 type TreeStep =
   | { readonly kind: 'go'; readonly to: string }
   | { readonly kind: 'fold'; readonly uuid: string };
 
-/** null for keys that are not the tree's, and where there is nowhere to go. */
+/** Returns null for other keys, and if there is nowhere to go. */
 export function treeStep(key: string, placed: readonly PlacedNode[], from: string): TreeStep | null {
   const position = placed.findIndex(({ node }) => node.provider.uuid === from);
   const here = placed[position];

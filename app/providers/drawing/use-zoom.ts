@@ -6,19 +6,21 @@ import type { Box } from './hulls.ts';
 
 const MARGIN = 24;
 const MOVE_MS = 220;
-/** Below it text cannot be read: what does not fit is cut off at first, and fit shows the whole. */
+/**
+ * Text is not readable below this scale. A drawing that does not fit is cut off at first; Zoom to fit shows the whole.
+ */
 const READABLE = 0.78;
 
 interface ZoomControls {
   readonly transform: ZoomTransform;
   readonly zoomBy: (factor: number) => void;
-  /** The whole drawing, or at first as much of it as can be read. */
+  /** Shows the whole drawing, or as much of it as is readable. */
   readonly fit: (how: 'whole' | 'readable') => void;
-  /** Brings a card into sight where it is not. */
+  /** Scrolls to a card if it is out of sight. */
   readonly reveal: (box: Box) => void;
 }
 
-/** Dragging moves the drawing, as the wheel does; the wheel with Ctrl, and two fingers, zoom. */
+/** Dragging and the wheel move the drawing. The wheel with Ctrl, and two fingers, zoom. */
 export function useZoom(svg: RefObject<SVGSVGElement | null>, view: Size, content: Size): ZoomControls {
   const [transform, setTransform] = useState<ZoomTransform>(zoomIdentity);
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
@@ -107,7 +109,7 @@ function fitted(view: Size, content: Size, how: 'whole' | 'readable'): ZoomTrans
   return zoomIdentity.translate(Math.max(MARGIN, middle), MARGIN).scale(k);
 }
 
-/** The same transform where the box is in sight, else the nearest one with which it is. */
+/** Returns the same transform if the box is visible, else the nearest one in which it is. */
 function revealed(transform: ZoomTransform, box: Box, view: Size): ZoomTransform {
   const shift = (from: number, length: number, room: number): number => {
     if (from < MARGIN || length > room - 2 * MARGIN) return MARGIN - from;

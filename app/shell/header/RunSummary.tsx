@@ -8,10 +8,10 @@ import { TEST_IDS } from '../../ui/test-ids.ts';
 import { counted, format } from '../../words/counts.ts';
 import styles from './RunSummary.module.css';
 
-/** Shorter runs end before a sign of work could be read. Milliseconds. */
+/** Shorter runs end before a progress message can be read. Milliseconds. */
 const PATIENCE = 200;
 
-/** What came out and how long it took; while a long run is at work, how far it is. */
+/** Shows the outcome and the duration; during a long run, the progress. */
 export function RunSummary() {
   const result = usePlayground((state) => state.result);
   const progress = usePlayground((state) => state.progress);
@@ -35,7 +35,7 @@ export function RunSummary() {
       <span className={styles.hosts} data-none={result.outcome.kind !== 'selected' || undefined}>
         <b>{format(left)}</b> of {counted(all, 'host')}
       </span>
-      <span className={styles.time} title="Parsing, building the cloud, scheduling and summing up">
+      <span className={styles.time} title="Time to parse, build the cloud, schedule and summarise">
         {duration(result.elapsed_ms)}
       </span>
     </p>

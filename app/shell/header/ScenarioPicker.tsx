@@ -22,7 +22,9 @@ const LESSON_NOTES: Readonly<Record<LessonState, string>> = {
   open: 'lesson',
 };
 
-/** The library as a course, and the visitor's own drafts. An opened link is neither, until it is edited. */
+/**
+ * Lists the library as a course, and the visitor's own drafts. An opened link is in neither list until it is edited.
+ */
 export function ScenarioPicker() {
   const chosen = usePlayground(({ origin, lesson }) =>
     origin.kind === 'draft' && lesson !== null && lesson.id !== null
@@ -34,7 +36,7 @@ export function ScenarioPicker() {
   const library = usePlayground((state) => state.library);
   const drafts = usePlayground((state) => state.drafts);
   const progress = usePlayground((state) => state.lessonProgress);
-  // The list is a large component: it renders when the title changes, not with every keystroke.
+  // The list is a large component. It renders when the title changes, not with every keystroke.
   const title = usePlayground((state) => titleOfText(state.text));
   const { openLibrary, openDraft } = useActions();
   const sections = useMemo<ChoiceSection[]>(() => {

@@ -13,7 +13,7 @@ const SECTIONS = [
   { title: '', choices: THEME_CHOICES.map((id) => ({ id, text: capitalised(THEME_TITLES[id]) })) },
 ] as const;
 
-/** The page's colours: as the system has it, or the visitor's own choice. */
+/** Chooses the page's theme: the system's or the visitor's own choice. */
 export function ThemeMenu() {
   const theme = useTheme();
   const choice = usePlayground((state) => state.theme);

@@ -1,6 +1,6 @@
 import styles from './Wordmark.module.css';
 
-/** The mark of public/wordmark.svg in the page's own colours, which follow its theme and not only the system's. */
+/** The mark of public/wordmark.svg in the colours of the page's theme, which can differ from the system's. */
 export function Wordmark({ short }: { readonly short: boolean }) {
   return (
     <svg

@@ -4,7 +4,7 @@ import { useActions, usePlayground } from '../../store/use-playground.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Banner } from '../../ui/panes/Banner.tsx';
 
-/** Asks before code runs that somebody else wrote. */
+/** Asks before it runs code that somebody else wrote. */
 export function ForeignCode() {
   const asks = usePlayground(({ foreignCode, text }) => foreignCode && bringsCode(readText(text).value));
   const { agreeToCode, showDocument, showPane } = useActions();
@@ -18,13 +18,13 @@ export function ForeignCode() {
       tone="news"
       buttons={
         <>
-          <Button onPress={look}>Look at it</Button>
-          <Button onPress={agreeToCode}>Run it</Button>
+          <Button onPress={look}>Show the code</Button>
+          <Button onPress={agreeToCode}>Run the code</Button>
         </>
       }
     >
-      <strong>This scenario brings code</strong>: filters or weighers written in JavaScript. It has not run.
-      If you run it, it sees this scenario alone: no network, no page, no files.
+      <strong>This scenario contains code</strong>: filters or weighers in JavaScript. The code has not run.
+      If you run it, it can access only this scenario: no network, no page, no files.
     </Banner>
   );
 }

@@ -4,7 +4,7 @@ import { useActions, usePlayground } from '../../store/use-playground.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Banner } from '../../ui/panes/Banner.tsx';
 
-/** The browser keeps no more. Nothing is given up for it unasked. */
+/** Reports that the browser cannot store more. No draft is deleted without the visitor's agreement. */
 export function NotKept() {
   const keptIn = usePlayground((state) => state.keptIn);
   const oldest = usePlayground(({ drafts, origin }) =>
@@ -27,10 +27,10 @@ export function NotKept() {
         oldest !== undefined && <Button onPress={() => makeRoom(oldest.id)}>Delete the oldest draft</Button>
       }
     >
-      <strong>The browser has no room for your edits, or keeps nothing for this site.</strong>{' '}
+      <strong>The browser has no space for your edits, or stores nothing for this site.</strong>{' '}
       {isLost
-        ? 'They end with this page: share or copy what you want to keep.'
-        : 'They end with this tab: share or copy what you want to keep.'}{' '}
+        ? 'They are lost when this page is closed. Share or copy what you want to keep.'
+        : 'They are lost when this tab is closed. Share or copy what you want to keep.'}{' '}
       {oldest !== undefined && `The oldest draft is “${oldest.title}”.`}
     </Banner>
   );

@@ -34,7 +34,7 @@ const PANES: Readonly<Record<PhonePane, { title: string; icon: ReactNode; pane: 
 
 const REACHED = <CircleCheck size={18} aria-label="Goal reached:" />;
 
-/** One pane at a time, with the result's summary always in sight. */
+/** Shows one pane at a time, with the result's summary always visible. */
 export function PhoneWorkspace() {
   const hasLesson = usePlayground((state) => state.lesson !== null);
   const pane = usePlayground((state) => state.phonePane);

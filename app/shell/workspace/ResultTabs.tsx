@@ -7,7 +7,7 @@ import { RESULT_TABS, type ResultTab } from '../../words/screen.ts';
 import { TAB_TITLES } from '../../words/titles.ts';
 import { useLoadAhead } from '../use-load-ahead.ts';
 
-// The funnel is what the page shows first: none of these is a part of what it waits for.
+// The page shows the funnel first and does not wait for any of these.
 const HostsView = part(async () => ({ default: (await import('../../hosts/HostsView.tsx')).HostsView }));
 const ApiView = part(() => import('../../api/ApiView.tsx'));
 const CapacityView = part(() => import('../../capacity/CapacityView.tsx'));
@@ -17,7 +17,7 @@ const MatrixView = part(() => import('../../matrix/MatrixView.tsx'));
 const PlacementView = part(() => import('../../placement/PlacementView.tsx'));
 const ProvidersView = part(() => import('../../providers/ProvidersView.tsx'));
 
-/** A new view of the result is one entry here, its id in RESULT_TABS and its title in TAB_TITLES. */
+/** A new view of the result needs an entry here, its id in RESULT_TABS and its title in TAB_TITLES. */
 const VIEWS = {
   hosts: HostsView,
   providers: ProvidersView,
@@ -29,7 +29,7 @@ const VIEWS = {
   api: ApiView,
 } as const satisfies Record<ResultTab, ComponentType>;
 
-/** `/` leads to its search. */
+/** The `/` key leads to the search of this view. */
 const LOADED_AHEAD = [HostsView];
 
 const ITEMS = RESULT_TABS.map((id) => ({ id, title: TAB_TITLES[id] }));

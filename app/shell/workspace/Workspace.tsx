@@ -40,7 +40,7 @@ function ThreeColumns() {
   );
 }
 
-/** Where three columns would be too narrow, the explanation stands under the documents whose lines it marks. */
+/** If three columns would be too narrow, the explanation is under the documents whose lines it marks. */
 function TwoColumns() {
   const columns = useDefaultLayout({ id: 'tablet', storage: layoutStorage });
   return (
@@ -62,7 +62,7 @@ function TwoColumns() {
   );
 }
 
-/** A lesson stands above the documents that it asks to edit. Who hides it keeps the editor as it was. */
+/** A lesson is above the documents that it asks to edit. Hiding it does not reset the editor. */
 function LessonAndDocuments() {
   const isShown = useLessonShown();
   const rows = useDefaultLayout({
@@ -92,7 +92,7 @@ const ASIDES = [
   { id: 'why', title: 'Why' },
 ] as const;
 
-/** Three panels would be too low: the lesson and the explanation take turns. */
+/** Three panels would be too low, so the lesson and the explanation share one. */
 function Aside() {
   const isShown = useLessonShown();
   const aside = usePlayground((state) => state.aside);
@@ -135,7 +135,7 @@ interface RowsProps {
   readonly id: string;
   readonly upper: ReactNode;
   readonly lower: ReactNode;
-  /** The upper's part of the height, in per cent. */
+  /** The upper panel's part of the height, in percent. */
   readonly share: string;
   readonly label: string;
 }

@@ -3,7 +3,7 @@ import { browserStorage } from '../../store/drafts/storage.ts';
 
 const kept = browserStorage(() => window.localStorage);
 
-/** Panel sizes, kept like everything else: where the browser allows it. */
+/** Keeps panel sizes if the browser allows it, like everything else. */
 export const layoutStorage: LayoutStorage = {
   getItem: (key) => {
     const layout = kept.read(key);
@@ -14,7 +14,7 @@ export const layoutStorage: LayoutStorage = {
   },
 };
 
-/** Percentages by the panels' ids. The panels would throw on anything else, and with them the whole page. */
+/** Percentages by the panels' ids. On any other value the panels would throw and remove the whole page. */
 function isLayout(kept: string): boolean {
   try {
     const value: unknown = JSON.parse(kept);

@@ -6,7 +6,7 @@ import { memoryStorage, type VisitorStorage } from './storage.ts';
 
 const scenario = (title: string) => JSON.stringify({ version: 1, title });
 
-/** Two tabs of one browser. What one writes is told to the other only when the test says so. */
+/** Two tabs of one browser. One tab's writes reach the other only when the test passes them on. */
 function twoTabs() {
   const { tab: _, ...shared } = memoryStorage();
   const open = () => {
@@ -24,7 +24,7 @@ function twoTabs() {
       storage,
       store,
       actions: store.getState().actions,
-      /** Tells another tab of what this one wrote since. */
+      /** Passes on to another tab what this one wrote. */
       tell: (other: { readonly actions: Actions }) => {
         for (const [key, value] of written.splice(0)) other.actions.heedOtherTab(key, value);
       },
@@ -41,7 +41,7 @@ function twoTabs() {
 }
 
 describe('a draft in two tabs', () => {
-  it('is two drafts once both edited it, and the later tab says so', () => {
+  it('becomes two drafts after both edited it, and the later tab says so', () => {
     const { open, texts } = twoTabs();
     const first = open();
     first.actions.update(scenario('Mine'));
@@ -55,12 +55,12 @@ describe('a draft in two tabs', () => {
     expect(texts()).toEqual(['First tab, again', 'Second tab']);
   });
 
-  it('loses nothing where both tabs write before either hears of the other', () => {
+  it('loses nothing if both tabs write before either receives the other’s text', () => {
     const { open, texts } = twoTabs();
     const first = open();
     first.actions.update(scenario('Mine'));
     const second = open();
-    // Neither has seen the other's entry when it writes its own.
+    // Neither has received the other's entry when it writes its own.
     const { id } = first.store.getState().origin as { id: string };
     const raw = second.storage.read(`draft:${id}`)!;
     first.actions.update(scenario('First tab'));
@@ -72,7 +72,7 @@ describe('a draft in two tabs', () => {
     expect([first, second].filter(({ store }) => store.getState().forked)).toHaveLength(1);
   });
 
-  it('shows in both lists', () => {
+  it('is in both lists', () => {
     const { open } = twoTabs();
     const first = open();
     const second = open();
@@ -82,7 +82,7 @@ describe('a draft in two tabs', () => {
     expect(second.store.getState().text).not.toBe(scenario('Mine'));
   });
 
-  it('each tab comes back to its own after a reload', () => {
+  it('reopens in its own tab after a reload', () => {
     const { open } = twoTabs();
     const first = open();
     first.actions.update(scenario('First'));
@@ -94,7 +94,7 @@ describe('a draft in two tabs', () => {
   });
 });
 
-it('says where an edit is kept, and keeps it in the room that the visitor makes', () => {
+it('says where an edit is kept, and moves it to space that the visitor frees', () => {
   const storage = memoryStorage();
   const { store } = testStore(storage);
   const { actions } = store.getState();

@@ -2,32 +2,32 @@ import { type Draft, draftKey, type KeptIn, keepDraft, parseDraft, pruneDrafts, 
 import type { Soon } from './soon.ts';
 import type { VisitorStorage } from './storage.ts';
 
-/** Texts up to this are kept with each keystroke; longer ones after a moment. Characters. */
+/** Texts up to this length are kept with each keystroke; longer ones after a moment. Characters. */
 const AT_ONCE = 200_000;
 
 interface DraftKeeperInputs {
   readonly storage: VisitorStorage;
   readonly soon: Soon;
   readonly newId: () => string;
-  /** A draft was kept; `drafts` is the list where others may have gone from it. */
+  /** A draft was kept. `drafts` is the list if others may have been removed from it. */
   readonly onKept: (draft: Draft, where: KeptIn, drafts: readonly Draft[] | null) => void;
-  /** Another tab has the draft: this tab's text goes on as the draft of this id. */
+  /** Another tab has the draft. This tab's text continues as the draft with this id. */
   readonly onForked: (id: string) => void;
 }
 
 interface DraftKeeper {
-  /** This tab shows this draft as it is kept; null: what it shows is no draft. */
+  /** This tab shows this draft as it is kept; null if it shows no draft. */
   readonly hold: (id: string | null) => void;
   readonly keep: (draft: Draft) => void;
-  /** Keeps once more what was kept last, with these changes. */
+  /** Keeps the last draft again, with these changes. */
   readonly keepAgain: (changes: Partial<Draft>) => void;
   /** Another tab wrote this entry. */
   readonly onWritten: (key: string, raw: string | null) => void;
 }
 
 /**
- * Keeps what is typed in this tab. Where another tab has kept the same draft in between, this tab's text becomes a
- * draft of its own: neither overwrites the other.
+ * Keeps what is typed in this tab. If another tab kept the same draft in between, this tab's text becomes a separate
+ * draft: neither overwrites the other.
  */
 export function createDraftKeeper({
   storage,
@@ -37,7 +37,9 @@ export function createDraftKeeper({
   onForked,
 }: DraftKeeperInputs): DraftKeeper {
   const tab = newId();
-  /** `shared` is the entry that all tabs share as this tab saw it last, `draft` what it kept or read last. */
+  /**
+   * `shared` is the entry that all tabs share, as this tab last read it. `draft` is what this tab last kept or read.
+   */
   let held: { id: string; shared: string | null; draft: Draft | null } | null = null;
 
   const write = (draft: Draft, isNew: boolean): void => {
@@ -79,7 +81,8 @@ export function createDraftKeeper({
       const mine = held?.draft;
       const theirs = parseDraft(raw);
       if (!mine || !theirs || key !== draftKey(mine.id) || mine.by !== tab) return;
-      // A later count follows on this tab's text. The same count means that both wrote at once: one of them gives way.
+      // A higher count was written after this tab's text. The same count means that both wrote at the same time, and
+      // one of them must give way.
       if ((theirs.edits ?? 0) > (mine.edits ?? 0) || theirs.text === mine.text) return;
       if (tab > (theirs.by ?? '')) fork(mine);
       else write(mine, false);

@@ -18,7 +18,7 @@ const keep = (storage: VisitorStorage, kept: Draft) => keepDraft(storage, kept.i
 const idsOf = (drafts: readonly Draft[]) => drafts.map(({ id }) => id);
 
 describe('drafts', () => {
-  it('puts the one that was edited last first, once', () => {
+  it('puts the draft that was edited last first, once', () => {
     const storage = memoryStorage();
     keep(storage, draft('a', 1));
     keep(storage, draft('b', 2));
@@ -29,14 +29,14 @@ describe('drafts', () => {
     ]);
   });
 
-  it('forgets one', () => {
+  it('deletes a draft', () => {
     const storage = memoryStorage();
     keep(storage, draft('a'));
     keep(storage, draft('b'));
     expect(idsOf(forgetDraft(storage, 'a'))).toEqual(['b']);
   });
 
-  it('keeps many lessons without giving up the work of one’s own', () => {
+  it('keeps many lessons without deleting the visitor’s own work', () => {
     const storage = memoryStorage();
     keep(storage, draft('own'));
     for (let n = 0; n < 70; n++) {
@@ -50,7 +50,7 @@ describe('drafts', () => {
     expect(draftOfLesson(kept, '0')).toBeUndefined();
   });
 
-  it('passes over what it cannot read, and leaves it where it is', () => {
+  it('skips entries that it cannot read, and leaves them in place', () => {
     const storage = memoryStorage();
     keep(storage, draft('a'));
     for (const [id, raw] of Object.entries({ b: '{', c: '[]', d: '{"id": 1}', e: '\u0000' })) {
@@ -60,7 +60,7 @@ describe('drafts', () => {
     expect(storage.read(draftKey('b'))).toBe('{');
   });
 
-  it('gives each draft of the list that was kept before an entry of its own', () => {
+  it('gives each draft of the old list a separate entry', () => {
     const storage = memoryStorage();
     storage.write('drafts', JSON.stringify([{ id: 1 }, draft('a', 2), null, draft('b', 1)]));
     expect(idsOf(readDrafts(storage))).toEqual(['a', 'b']);
@@ -69,7 +69,7 @@ describe('drafts', () => {
     expect(idsOf(readDrafts(storage))).toEqual(['a', 'b']);
   });
 
-  it('goes to the tab’s own storage where the browser has no room, and back when it has', () => {
+  it('uses the tab’s own storage if the browser is full, and returns when it has space', () => {
     const storage = memoryStorage();
     const room = { characters: 100 };
     const tight = {
@@ -87,7 +87,7 @@ describe('drafts', () => {
 });
 
 describe('browserStorage', () => {
-  it('forgets, and does not throw, where the browser refuses', () => {
+  it('forgets, and does not throw, if the browser refuses', () => {
     const refused = browserStorage(() => {
       throw new DOMException('blocked', 'SecurityError');
     });

@@ -1,7 +1,7 @@
 import { isLessonBase, type LessonBase } from '../scenario/lesson-base.ts';
 import type { KeptStorage, VisitorStorage } from './storage.ts';
 
-/** Work of the visitor's own: a scenario with at least one edit. */
+/** The visitor's own work: a scenario with at least one edit. */
 export interface Draft {
   readonly id: string;
   readonly title: string;
@@ -10,28 +10,28 @@ export interface Draft {
   readonly edited: number;
   /** The lesson that it is an edit of. */
   readonly lesson?: LessonBase;
-  /** Its code came from somebody else, and the visitor has not let it run. */
+  /** Somebody else wrote its code, and the visitor has not allowed it to run. */
   readonly foreignCode?: boolean;
-  /** How often it was kept, and by which tab last: two tabs that keep one draft at a time are told apart by it. */
+  /** How often it was kept, and by which tab last. This distinguishes two tabs that keep the same draft. */
   readonly edits?: number;
   readonly by?: string;
 }
 
-/** Where a draft is kept: in the browser, in this tab as long as it is open, or only on the screen. */
+/** Where a draft is kept: in the browser, in this tab while it is open, or only on the screen. */
 export type KeptIn = 'browser' | 'tab' | 'nowhere';
 
-/** One entry each, so that tabs that edit different drafts never write the same entry. */
+/** One entry for each draft, so that tabs that edit different drafts never write the same entry. */
 const PREFIX = 'draft:';
-/** All in one entry, as the page kept them until version 0.1. */
+/** All drafts in one entry, as the page kept them until version 0.1. */
 const LIST = 'drafts';
-/** More would fill the browser's quota without being found again. */
+/** More drafts would fill the browser's quota, and nobody would find them again. */
 const KEPT = 50;
-/** Lessons have one each, and are found in the course. */
+/** Each lesson has one draft, which is found in the course. */
 const KEPT_LESSONS = 60;
 
 export const draftKey = (id: string): string => PREFIX + id;
 
-/** Newest first. What cannot be read is passed over: a broken entry must not hide the others. */
+/** Returns the drafts, newest first. Skips what cannot be read: a broken entry must not hide the others. */
 export function readDrafts(storage: VisitorStorage): readonly Draft[] {
   splitList(storage);
   const keys = new Set([...storage.keys(PREFIX), ...storage.tab.keys(PREFIX)]);
@@ -42,17 +42,19 @@ export function readDrafts(storage: VisitorStorage): readonly Draft[] {
 export const newestFirst = (drafts: readonly Draft[]): readonly Draft[] =>
   [...drafts].sort((a, b) => b.edited - a.edited);
 
-/** The draft's entry as it is kept. The tab's own is the newer one: the browser had no room for it. */
+/**
+ * Returns the draft's entry as it is kept. The tab's own entry is newer: it was written when the browser had no space.
+ */
 export const rawDraft = (storage: VisitorStorage, id: string): string | null =>
   storage.tab.read(draftKey(id)) ?? storage.read(draftKey(id));
 
-/** null: no draft, or an entry that cannot be read. */
+/** Returns null if the entry is not a draft or cannot be read. */
 export function parseDraft(raw: string | null): Draft | null {
   const value = parse(raw);
   return isDraft(value) ? value : null;
 }
 
-/** Keeps a draft in place of what was kept of it. No other draft is given up for it. */
+/** Keeps a draft in place of its previous version. Deletes no other draft for it. */
 export function keepDraft(storage: VisitorStorage, id: string, raw: string): KeptIn {
   const key = draftKey(id);
   if (storage.write(key, raw)) {
@@ -62,7 +64,7 @@ export function keepDraft(storage: VisitorStorage, id: string, raw: string): Kep
   return storage.tab.write(key, raw) ? 'tab' : 'nowhere';
 }
 
-/** Gives up the oldest drafts where there are too many. */
+/** Deletes the oldest drafts if there are too many. */
 export function pruneDrafts(storage: VisitorStorage): readonly Draft[] {
   const drafts = readDrafts(storage);
   const own = drafts.filter(isOwn).slice(KEPT);
@@ -77,10 +79,10 @@ export function forgetDraft(storage: VisitorStorage, id: string): readonly Draft
   return readDrafts(storage);
 }
 
-/** Is it listed by itself? The edit of a lesson of the library stands in that lesson's place. */
+/** Whether it is listed by itself. The edit of a lesson of the library is in that lesson's place. */
 export const isOwn = ({ lesson }: Draft): boolean => (lesson?.id ?? null) === null;
 
-/** The visitor's edit of a lesson of the library. */
+/** Returns the visitor's edit of a lesson of the library. */
 export const draftOfLesson = (drafts: readonly Draft[], id: string): Draft | undefined =>
   drafts.find(({ lesson }) => lesson?.id === id);
 
@@ -89,7 +91,10 @@ function remove(storage: VisitorStorage, id: string): void {
   storage.tab.remove(draftKey(id));
 }
 
-/** A browser that has room for the list alone must not hold both: the list goes first. */
+/**
+ * Splits the old list into entries. A browser with space for only the list cannot hold both, so the list is removed
+ * first.
+ */
 function splitList(storage: KeptStorage): void {
   const list = parse(storage.read(LIST));
   if (!Array.isArray(list)) return;

@@ -24,7 +24,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('type' as const), text: fc.string({ maxLength: 3 }) }),
 );
 
-it('links of any kind between keystrokes lose no draft, and bad ones change nothing', () => {
+it('links of any kind between keystrokes lose no draft, and invalid ones change nothing', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 10 }), (steps) => {
       const storage = memoryStorage();

@@ -17,7 +17,7 @@ function saver() {
   return { done, soon, save: (text: string) => soon.does(() => done.push(text)) };
 }
 
-it('does the last work that it was given, once', () => {
+it('does only the last work that it was given, once', () => {
   const { done, save } = saver();
   save('a');
   save('ab');
@@ -35,7 +35,7 @@ it('does not wait for a pause', () => {
   expect(done).toEqual(['ab', 'abcd']);
 });
 
-it('does at once what is due when the page is left, and not again', () => {
+it('does pending work immediately when the page is left, and not again', () => {
   const { done, soon, save } = saver();
   save('a');
   soon.now();

@@ -1,13 +1,13 @@
-/** Work that need not be done before the visitor sees what was typed. */
+/** Delays work until the visitor sees what was typed. */
 export interface Soon {
-  /** Does this after a moment. Takes the place of what was given before and is not done yet. */
+  /** Does this after a moment. Replaces earlier work that is not done yet. */
   readonly does: (work: () => void) => void;
-  /** Does at once what is not done yet. */
+  /** Does pending work immediately. */
   readonly now: () => void;
 }
 
 /**
- * Waits for a moment, not for a pause: who types without one is to lose no more than a moment's work.
+ * Waits for a moment, not for a pause: a visitor who types without a pause loses at most a moment's work.
  * @param moment milliseconds
  */
 export function createSoon(moment: number): Soon {

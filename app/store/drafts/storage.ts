@@ -1,25 +1,31 @@
-/** What the page keeps between visits. The browser may refuse (private mode, blocked cookies, quota): then it forgets. */
+/**
+ * What the page keeps between visits. The browser may refuse (private mode, blocked cookies, quota). The page then
+ * keeps nothing.
+ */
 export interface KeptStorage {
   readonly read: (key: string) => string | null;
-  /** False where the browser refused. */
+  /** False if the browser refused. */
   readonly write: (key: string, value: string) => boolean;
   readonly remove: (key: string) => void;
-  /** The keys that begin with this. */
+  /** Returns the keys with this prefix. */
   readonly keys: (prefix: string) => readonly string[];
 }
 
-/** What all tabs share, and what is this tab's own: that outlasts a reload and a crash, and ends with the tab. */
+/** The storage that all tabs share, and this tab's own, which survives a reload and a crash, and ends with the tab. */
 export interface VisitorStorage extends KeptStorage {
   readonly tab: KeptStorage;
 }
 
 const PREFIX = 'nova-sieve:';
 
-/** The key in the browser's storage of what the page calls `key`; null of an entry that is not the page's. */
+/** Returns the page's `key` for a key in the browser's storage; null for an entry that is not the page's. */
 export const ownKey = (stored: string | null): string | null =>
   stored?.startsWith(PREFIX) ? stored.slice(PREFIX.length) : null;
 
-/** `find` is called each time: merely reaching for `localStorage` throws where storage is blocked. */
+/**
+ * Wraps the browser's storage. `find` is called each time, because even reading `localStorage` throws if storage is
+ * blocked.
+ */
 export function browserStorage(find: () => Storage): KeptStorage {
   return {
     read: (key) => {
@@ -41,7 +47,7 @@ export function browserStorage(find: () => Storage): KeptStorage {
       try {
         find().removeItem(PREFIX + key);
       } catch {
-        // Nothing was kept, so nothing is left behind.
+        // Nothing was kept, so there is nothing to remove.
       }
     },
     keys: (prefix) => {

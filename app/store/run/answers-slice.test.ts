@@ -11,7 +11,7 @@ async function storeWithResult() {
 
 const BY_HOSTS = { ...FIRST_MATRIX, by: 'hosts' } as const;
 
-it('answers a view whose question gave way to one that is asked once', async () => {
+it('answers a view whose question was replaced by one that is asked once', async () => {
   const { store, actions } = await storeWithResult();
   actions.ask('matrix', FIRST_MATRIX);
   const once = await actions.askOnce('matrix', BY_HOSTS);
@@ -19,7 +19,7 @@ it('answers a view whose question gave way to one that is asked once', async () 
   await expect.poll(() => store.getState().answers.matrix?.input).toEqual(FIRST_MATRIX);
 });
 
-it('asks nothing again for a view that stopped waiting', async () => {
+it('does not repeat a question for a view that stopped waiting', async () => {
   const { store, actions } = await storeWithResult();
   actions.ask('matrix', FIRST_MATRIX);
   actions.stopAsking('matrix');

@@ -4,15 +4,15 @@ import type { StoreInputs } from '../inputs.ts';
 import type { SliceStore } from '../slice-store.ts';
 import type { RunActions, RunSlice } from './run-slice.ts';
 
-/** What views ask about the result; runs, their explanations and imports have slices of their own. */
+/** What views ask about the result. Runs, their explanations and imports have their own slices. */
 export type Asked = Exclude<Kind, 'run' | 'explain' | 'import'>;
 
-/** The answer that came last to a kind of question. It stays until the next one's comes. */
+/** The latest answer to a kind of question. It stays until the next one arrives. */
 export interface Held<K extends Asked> {
   /** The revision of the result that it is about. */
   readonly revision: number;
   readonly input: Input<K>;
-  /** null: the engine failed, as `failure` says. */
+  /** null if the engine failed, with the reason in `failure`. */
   readonly answer: Answer<K> | null;
   readonly failure: string | null;
 }
@@ -21,16 +21,16 @@ type Answers = { readonly [K in Asked]?: Held<K> };
 
 export interface AnswersSlice {
   readonly answers: Answers;
-  /** How far the work on a question is, while it is at work. */
+  /** The progress of the work on a question. */
   readonly askProgress: { readonly [K in Asked]?: Pick<ProgressReply, 'done' | 'total'> };
 }
 
 export interface AnswersActions {
-  /** Asks about the result on the screen; the answer comes as `answers[kind]`. The latest question of a kind wins. */
+  /** Asks about the result on the screen. The answer becomes `answers[kind]`. The latest question of a kind wins. */
   readonly ask: <K extends Asked>(kind: K, input: Input<K>) => void;
-  /** Asks once, for what no view shows: the answer goes to whoever asked, and is not kept. */
+  /** Asks a question whose answer no view shows. The answer is returned to the caller and not kept. */
   readonly askOnce: <K extends Asked>(kind: K, input: Input<K>) => Promise<Settled<K>>;
-  /** Nobody waits for the answer any more. */
+  /** The answer is no longer needed. */
   readonly stopAsking: (kind: Asked) => void;
 }
 
@@ -45,7 +45,7 @@ export function createAnswersActions(
   { engine }: Pick<StoreInputs, 'engine'>,
   { set, get }: AnswersStore,
 ): AnswersActions {
-  /** What views wait for. The engine answers the latest question of a kind, and cancels the one before. */
+  /** The questions of views. The engine answers the latest question of a kind, and cancels the previous one. */
   const waiting = new Map<Asked, { readonly revision: number; readonly askAgain: () => void }>();
 
   const ask = async <K extends Asked>(kind: K, input: Input<K>): Promise<void> => {
@@ -63,7 +63,7 @@ export function createAnswersActions(
       askProgress: { ...askProgress, [kind]: undefined },
     }));
     const { running, failure, actions } = get();
-    // The other views' questions are about a run that the next engine does not know yet.
+    // The other views' questions are about a run that the new engine does not know yet.
     if (settled.kind === 'failed' && settled.ended && !running && failure === null) actions.run();
   };
   return {

@@ -12,7 +12,7 @@ function storeWithEngine() {
   return { store, storage, actions, view };
 }
 
-test('files add up, and those of one name are told apart', async () => {
+test('files accumulate, and files with the same name get different names', async () => {
   const { store, actions, view } = storeWithEngine();
   actions.addToImport([HOSTS]);
   actions.addToImport([HOSTS, SCENARIO]);
@@ -26,7 +26,7 @@ test('files add up, and those of one name are told apart', async () => {
   expect(store.getState().importing?.files).toHaveLength(2);
 });
 
-test('what was made is opened as a draft of its own, beside the others', async () => {
+test('the result is opened as a separate draft, beside the others', async () => {
   const { store, storage, actions, view } = storeWithEngine();
   actions.update('{"version": 1, "title": "Work"}');
   actions.addToImport([SCENARIO]);
@@ -36,7 +36,7 @@ test('what was made is opened as a draft of its own, beside the others', async (
   expect(readDrafts(storage).map(({ title }) => title)).toEqual(['Mine', 'Work']);
 });
 
-test('an import that is closed changes nothing', async () => {
+test('a closed import changes nothing', async () => {
   const { store, actions, view } = storeWithEngine();
   const before = store.getState().text;
   actions.addToImport([HOSTS]);
@@ -46,7 +46,7 @@ test('an import that is closed changes nothing', async () => {
   expect(store.getState()).toMatchObject({ text: before, importing: null });
 });
 
-test('nothing can be opened of files that are nothing', async () => {
+test('nothing can be opened if no file is recognised', async () => {
   const { store, actions, view } = storeWithEngine();
   const before = store.getState().text;
   actions.addToImport([{ name: 'x', text: 'x' }]);
@@ -56,7 +56,7 @@ test('nothing can be opened of files that are nothing', async () => {
   expect(store.getState().importing).not.toBe(null);
 });
 
-test('a cloud that the browser has no room for is kept in the tab, and pushes no draft out', () => {
+test('a cloud that does not fit into the browser’s storage is kept in the tab, and deletes no draft', () => {
   const { store, storage, actions } = storeWithEngine();
   actions.update('{"version": 1, "title": "Work"}');
   const { write } = storage;

@@ -4,31 +4,31 @@ import type { StoreInputs } from '../inputs.ts';
 import type { ScenarioActions, ScenarioSlice } from '../scenario/scenario-state.ts';
 import type { SliceStore } from '../slice-store.ts';
 
-/** An import that has begun: what was given, and what came of it so far. */
+/** An import in progress: the given files, and the result so far. */
 export interface Importing {
   readonly files: readonly ImportFile[];
-  /** Why files could not be taken, each with its name. */
+  /** Why files were rejected, each with its name. */
   readonly refused: readonly string[];
-  /** While the engine is at work. */
+  /** Set while the engine works. */
   readonly progress: { readonly done: number; readonly total: number } | null;
-  /** Of `files`; of the files before while they are looked at. */
+  /** The result for `files`; for the previous files while the engine works. */
   readonly view: ImportAnswer | null;
   readonly failure: string | null;
 }
 
 export interface ImportSlice {
-  /** null: nobody imports. */
+  /** null if no import is open. */
   readonly importing: Importing | null;
 }
 
 export interface ImportActions {
   readonly showImport: () => void;
-  /** Adds files to the import, which opens where it is not; looks at all of them again. */
+  /** Adds files to the import, opens the import if necessary, and reads all files again. */
   readonly addToImport: (files: readonly ImportFile[], refused?: readonly string[]) => void;
   readonly removeFromImport: (name: string) => void;
   readonly reportImport: (progress: Importing['progress']) => void;
   readonly closeImport: () => void;
-  /** Opens what was made of the files as a draft of its own. */
+  /** Opens the result of the files as a separate draft. */
   readonly openImported: () => void;
 }
 
@@ -82,7 +82,7 @@ export function createImportActions(
   };
 }
 
-/** Files of one name are told apart: `flavors.json`, `flavors.json (2)`. */
+/** Files with the same name get different names: `flavors.json`, `flavors.json (2)`. */
 function withOwnNames(files: readonly ImportFile[]): readonly ImportFile[] {
   const taken = new Set<string>();
   return files.map((file) => {

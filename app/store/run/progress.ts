@@ -5,7 +5,7 @@ import type { ImportActions } from './import-slice.ts';
 import type { RunSlice } from './run-slice.ts';
 
 export interface ProgressActions {
-  /** Shows how far the engine is with what it is about: the run, the import or a question. */
+  /** Shows the progress of the engine's work: the run, the import or a question. */
   readonly reportProgress: (progress: ProgressReply) => void;
 }
 
@@ -18,7 +18,7 @@ export function createProgressActions({ set, get }: ProgressStore): ProgressActi
   return {
     reportProgress: ({ revision, question, done, total, activity }) => {
       if (question === 'run') {
-        // Of whichever text: a newer one waits for it.
+        // This can be the progress of an older text: the newer one waits for it.
         if (get().running) set({ progress: { done, total, activity } });
       } else if (question === 'import') {
         get().actions.reportImport({ done, total });

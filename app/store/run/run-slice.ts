@@ -6,15 +6,15 @@ import type { ScenarioSlice } from '../scenario/scenario-state.ts';
 import type { SliceStore } from '../slice-store.ts';
 
 export interface RunSlice {
-  /** The last result that could be had; it stays while the text is malformed. */
+  /** The last valid result. It stays while the text is malformed. */
   readonly result: RunView | null;
   /** The revision of the text that `result` belongs to. */
   readonly resultRevision: number;
-  /** Is the engine at work for the text on the screen? */
+  /** Whether the engine works on the text on the screen. */
   readonly running: boolean;
-  /** The text on the screen cannot be run, so `result` is of an older one. */
+  /** The text on the screen cannot be run, so `result` is from an older one. */
   readonly invalid: boolean;
-  /** The engine threw or was stopped. */
+  /** Why the engine failed or was stopped. */
   readonly failure: string | null;
   readonly progress: Pick<ProgressReply, 'done' | 'total' | 'activity'> | null;
   /** The selected host's explanation, of `resultRevision`. */
@@ -24,7 +24,7 @@ export interface RunSlice {
 export interface RunActions {
   /** Runs the text on the screen. */
   readonly run: () => void;
-  /** Asks the engine for the run of a change that has set `running` itself, so that subscribers hear of it once. */
+  /** Asks the engine for the run of a change that has already set `running`, so that subscribers are notified once. */
   readonly askForRun: () => void;
   readonly cancel: () => void;
   readonly explainSelected: () => void;
@@ -44,7 +44,7 @@ export const NO_RUN: RunSlice = {
 type RunStore = SliceStore<
   RunSlice & Pick<ScenarioSlice, 'problems'> & { readonly round: number },
   Pick<ScenarioSlice, 'text' | 'revision'> & { readonly selection: Selection | null } & Partial<
-      // Where it is not known whose code it is, none runs.
+      // If the author of the code is not known, no code runs.
       Pick<ScenarioSlice, 'foreignCode'>
     >
 >;
@@ -84,12 +84,12 @@ export function createRunActions(
       result: view,
       resultRevision: revision,
       hostView: host,
-      // What shows problems need not render anew for none in place of none.
+      // Reuse the empty list, so that components that show problems do not render again.
       problems: problems.length === 0 && get().problems.length === 0 ? get().problems : problems,
       round: view.round,
       invalid: false,
     });
-    // The visitor may have chosen another host while the engine was at work.
+    // The visitor may have chosen another host while the engine worked.
     if (selectedHost(get) !== (host?.name ?? null)) await explainSelected();
   };
 

@@ -7,7 +7,7 @@ import { bringsCode } from './code-consent.ts';
 const WITH_CODE = '{"version": 1, "title": "Theirs", "custom_code": "class A {}"}';
 const EDITED = WITH_CODE.replace('Theirs', 'Mine');
 
-test('code is asked about where it came by a link, and not where it is the visitor’s own', () => {
+test('code from a link needs agreement, and the visitor’s own code does not', () => {
   const { store, engine } = testStore();
   const { actions } = store.getState();
   actions.update(WITH_CODE);
@@ -31,7 +31,7 @@ test('an edit of a stranger’s scenario does not make its code the visitor’s'
   expect(testStore(storage).store.getState()).toMatchObject({ text: EDITED, foreignCode: true });
 });
 
-test('what the visitor agreed to is run at once, and kept with the draft', () => {
+test('agreed code runs immediately, and the agreement is kept with the draft', () => {
   const storage = memoryStorage();
   const { store, engine } = testStore(storage);
   const { actions } = store.getState();
@@ -45,7 +45,7 @@ test('what the visitor agreed to is run at once, and kept with the draft', () =>
   expect(testStore(storage).store.getState().foreignCode).toBe(false);
 });
 
-test('what was answered about the run without the code is stale once it runs', () => {
+test('answers about the run without the code are stale after it runs', () => {
   const { store } = testStore();
   store.getState().actions.openLink(WITH_CODE, {});
   const before = store.getState().revision;
@@ -53,7 +53,7 @@ test('what was answered about the run without the code is stale once it runs', (
   expect(store.getState().revision).toBeGreaterThan(before);
 });
 
-test('the library’s code runs, imported code asks', async () => {
+test('the library’s code runs, and imported code needs agreement', async () => {
   const { store, engine } = testStore(
     memoryStorage(),
     testLibrary(async () => WITH_CODE),
@@ -66,7 +66,7 @@ test('the library’s code runs, imported code asks', async () => {
   expect(engine.runs.at(-1)).toMatchObject({ text: WITH_CODE, runsCode: true });
 });
 
-test('a text that cannot be read might bring code', () => {
+test('a text that cannot be parsed could contain code', () => {
   expect(
     [undefined, {}, { custom_code: '  ' }, { custom_code: 1 }, { custom_code: 'x' }].map(bringsCode),
   ).toEqual([true, false, false, false, true]);

@@ -4,11 +4,11 @@ import type { SliceStore } from '../slice-store.ts';
 import type { ScenarioActions, ScenarioSlice } from './scenario-state.ts';
 
 export interface CodeConsentActions {
-  /** The visitor lets the code run that came with the scenario; a draft remembers it. */
+  /** The visitor allows the scenario's code to run. A draft remembers it. */
   readonly agreeToCode: () => void;
 }
 
-/** Whether a text from elsewhere, read as `value`, brings code. One that cannot be read might. */
+/** Whether a foreign text, parsed as `value`, contains code. One that cannot be parsed could. */
 export function bringsCode(value: unknown): boolean {
   const code = member(value, 'custom_code');
   return value === undefined || (typeof code === 'string' && code.trim() !== '');
@@ -23,7 +23,7 @@ export function createCodeConsentActions({ set, get }: CodeConsentStore): CodeCo
   return {
     agreeToCode: () => {
       const { actions } = get();
-      // Whatever was answered about the run without the code is stale, though the text is the same.
+      // Answers about the run without the code are stale, although the text is the same.
       set(({ revision }) => ({ foreignCode: false, revision: revision + 1 }));
       actions.noteOnDraft({ foreignCode: false });
       actions.run();

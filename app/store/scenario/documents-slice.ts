@@ -19,11 +19,11 @@ export interface DocumentsSlice {
 }
 
 export interface DocumentsActions {
-  /** What a visitor typed in a document: it changes the scenario as soon as it is well formed. */
+  /** Applies what a visitor typed in a document: it changes the scenario as soon as it is well formed. */
   readonly editDocument: (id: DocumentId, text: string) => void;
-  /** Sets one value of the scenario: what a control outside the editors does. */
+  /** Sets one value of the scenario, for controls outside the editors. */
   readonly editValue: (pointer: string, value: unknown) => void;
-  /** Makes the edits of a suggestion for this revision's text; nothing where a newer text is on the screen. */
+  /** Applies the edits of a suggestion for this revision's text. Does nothing if a newer text is on the screen. */
   readonly applyEdits: (revision: number, edits: Suggestion['edits']) => void;
 }
 
@@ -48,7 +48,7 @@ export function createDocumentsActions({ set, get }: DocumentsStore): DocumentsA
     const stands = JSON.stringify(read.value);
     const written = stands === JSON.stringify(before) ? text : write(text, source, pointer, read, typed);
     const problem = typeof written === 'string' ? null : wholeProblem(typed, written.message);
-    // Where nothing was written, the scenario still says what it said before.
+    // If nothing was written, the scenario still has its previous data.
     const now = problem === null ? stands : JSON.stringify(before);
     const typedSince = { ...fragments, [id]: { text: typed, stands: now, problem } };
     if (typeof written === 'string') actions.update(written, { fragments: typedSince });
@@ -71,7 +71,7 @@ interface ReadPart {
   readonly format: Source['format'] | null;
 }
 
-/** The scenario's text with this part in its place, or why there is no place for it. */
+/** Returns the scenario's text with this part replaced, or why it cannot be replaced. */
 function write(
   text: string,
   source: Source,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { testStore } from '../test-store.ts';
 
-/** The test store's clock goes on by one with each look at it. */
+/** The test store's clock advances by one with each call. */
 function pause(store: ReturnType<typeof testStore>['store']) {
   store.setState({ changedAt: -10_000 });
 }
 
 describe('undo', () => {
-  it('goes back over pauses in typing, and forth again', () => {
+  it('goes back over pauses in typing, and forward again', () => {
     const { store } = testStore();
     const { update, undo, redo } = store.getState().actions;
     const opened = store.getState().text;
@@ -28,7 +28,7 @@ describe('undo', () => {
     expect(store.getState().text).toBe('{"title": "c"}');
   });
 
-  it('drops what was undone as soon as something else is typed', () => {
+  it('drops undone versions as soon as something else is typed', () => {
     const { store } = testStore();
     const { update, undo } = store.getState().actions;
     update('{"title": "a"}');
@@ -37,17 +37,17 @@ describe('undo', () => {
     expect(store.getState().future).toEqual([]);
   });
 
-  it('begins anew with another scenario', () => {
+  it('starts a new history with another scenario', () => {
     const { store } = testStore();
     store.getState().actions.update('{"title": "a"}');
     store.getState().actions.openLink('{"title": "Theirs"}', {});
     expect(store.getState()).toMatchObject({
       past: [],
-      baseline: { title: '“Theirs” as it was opened', text: '{"title": "Theirs"}' },
+      baseline: { title: '“Theirs” as opened', text: '{"title": "Theirs"}' },
     });
   });
 
-  it('keeps so many characters at most', () => {
+  it('keeps a limited number of characters', () => {
     const { store } = testStore();
     for (let i = 0; i < 6; i++) {
       store.getState().actions.update(`{"title": "${i}${'x'.repeat(6_000_000)}"}`);

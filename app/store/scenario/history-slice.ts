@@ -10,11 +10,11 @@ export interface Version {
 }
 
 export interface HistorySlice {
-  /** Texts to go back to, the latest last. */
+  /** Texts for Undo, the latest last. */
   readonly past: readonly string[];
-  /** Texts that were gone back from, the nearest last. */
+  /** Texts for Redo, the nearest last. */
   readonly future: readonly string[];
-  /** When the text was changed last, in milliseconds since 1970. */
+  /** When the text was last changed, in milliseconds since 1970. */
   readonly changedAt: number;
   /** What the text is compared with. */
   readonly baseline: Version;
@@ -23,13 +23,13 @@ export interface HistorySlice {
 export interface HistoryActions {
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Makes a version the one to compare with. */
+  /** Sets a version as the baseline. */
   readonly compareWith: (version: Version) => void;
 }
 
 /** Keystrokes with shorter pauses between them are one step. Milliseconds. */
 const PAUSE = 700;
-/** More would not be gone back to, and a text can be large. Characters. */
+/** A text can be large, and nobody goes back further. Characters. */
 const KEPT_CHARACTERS = 20_000_000;
 const KEPT_STEPS = 300;
 
@@ -37,10 +37,10 @@ export const historyOf = (text: string): HistorySlice => ({
   past: [],
   future: [],
   changedAt: 0,
-  baseline: { title: `“${titleOf(text)}” as it was opened`, text },
+  baseline: { title: `“${titleOf(text)}” as opened`, text },
 });
 
-/** The history with the text on the screen as a step to go back to, before a change of the text. */
+/** Returns the history with the text on the screen added, before a change of the text. */
 export function remembering(
   { text, past, changedAt }: HistorySlice & Pick<ScenarioSlice, 'text'>,
   time: number,
@@ -55,7 +55,10 @@ type HistoryStore = SliceStore<
 >;
 
 export function createHistoryActions({ set, get }: HistoryStore): HistoryActions {
-  /** An edit like any other: it is kept as a draft and run. What was typed in a part is of a text that is gone. */
+  /**
+   * Moves to another text, like any other edit: it is kept as a draft and run. Typed fragments belong to the previous
+   * text.
+   */
   const moveTo = (text: string, steps: Pick<HistorySlice, 'past' | 'future'>) =>
     get().actions.update(text, { ...steps, changedAt: 0, fragments: {} });
 

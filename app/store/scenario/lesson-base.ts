@@ -1,11 +1,11 @@
-/** The scenario that a lesson began with. Its check counts, whatever an edit does to the lesson in the text. */
+/** The scenario that a lesson began with. Its check counts, even if an edit changes the lesson in the text. */
 export interface LessonBase {
-  /** Of the library; null for a lesson that came in a link, or that the visitor writes. */
+  /** The id in the library; null for a lesson from a link, or one that the visitor writes. */
   readonly id: string | null;
   readonly text: string;
 }
 
-/** The lesson that begins with this text; null where the text, read as `value`, has none. */
+/** Returns the lesson that begins with this text, or null if the text, parsed as `value`, has none. */
 export function lessonBase(text: string, value: unknown, id: string | null): LessonBase | null {
   const hasLesson = typeof value === 'object' && value !== null && Object.hasOwn(value, 'lesson');
   return hasLesson ? { id, text } : null;

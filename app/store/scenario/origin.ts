@@ -3,7 +3,7 @@ import { readDrafts } from '../drafts/drafts.ts';
 import type { VisitorStorage } from '../drafts/storage.ts';
 import type { StoreInputs } from '../inputs.ts';
 
-/** Where the text on the screen came from. */
+/** The source of the text on the screen. */
 export type Origin =
   | { readonly kind: 'library'; readonly id: string }
   | { readonly kind: 'link' }
@@ -11,7 +11,7 @@ export type Origin =
 
 const KEY = 'origin';
 
-/** For this tab's next load, and for the next visit. */
+/** Keeps the origin for this tab's next load, and for the next visit. */
 export function keepOrigin(storage: VisitorStorage, origin: Origin): void {
   keepInTab(storage, origin);
   storage.write(KEY, JSON.stringify(origin));
@@ -23,7 +23,7 @@ export function keepInTab({ tab }: VisitorStorage, origin: Origin): void {
 
 type Shelves = Pick<StoreInputs, 'storage' | 'library'>;
 
-/** What a visitor who comes without a link sees: where they were, else the first scenario of the library. */
+/** Returns what a visitor without a link sees: their last scenario, else the first one of the library. */
 export function firstText({ storage, library }: Shelves): { text: string; origin: Origin } {
   const origin = keptOrigin(storage);
   if (origin?.kind === 'draft') {
@@ -41,13 +41,13 @@ export function firstOfLibrary({ entries, atHand }: Library): { text: string; or
   return { text, origin: { kind: 'library', id } };
 }
 
-/** Loads what `firstText` will ask the library for. Without it, the visitor sees the first scenario. */
+/** Loads the text that `firstText` needs from the library. Otherwise the visitor sees the first scenario. */
 export async function loadFirstText({ storage, library }: Shelves): Promise<void> {
   const origin = keptOrigin(storage);
   if (origin?.kind === 'library') await library.load(origin.id).catch(() => null);
 }
 
-/** Of this tab, else of the tab that was used last. */
+/** Returns the origin of this tab, else of the tab that was used last. */
 const keptOrigin = ({ tab, read }: VisitorStorage) => readOrigin(tab.read(KEY)) ?? readOrigin(read(KEY));
 
 function readOrigin(kept: string | null): Exclude<Origin, { kind: 'link' }> | null {

@@ -16,7 +16,7 @@ import { type LessonBase, lessonBase } from './lesson-base.ts';
 import { firstOfLibrary, firstText, keepInTab, keepOrigin, type Origin } from './origin.ts';
 import type { ScenarioActions, ScenarioSlice } from './scenario-state.ts';
 
-/** What is opened brings all of it to its beginning. */
+/** Opening a scenario resets all of this. */
 type ScenarioStore = SliceStore<
   ScenarioSlice &
     DocumentsSlice &
@@ -49,7 +49,7 @@ export function createScenarioSlice(
     },
   });
 
-  /** What the keeper reports while `notedBy` collects it; null while each report is shown by itself. */
+  /** Collects the keeper's reports for `notedBy`; null while each report is applied by itself. */
   let noted: Partial<ScenarioSlice>[] | null = null;
   const note = (change: Partial<ScenarioSlice>): void => {
     if (noted === null) set(change);
@@ -127,7 +127,7 @@ export function createScenarioSlice(
       }
       const { origin: before, lesson: opened, drafts: held, foreignCode, lastGoodText, revision } = state;
       const history = remembering(state, now());
-      // A first edit makes a draft of its own, so that a link or a library scenario never takes an older one's place.
+      // The first edit creates a new draft, so that a link or a library scenario never replaces an older one.
       const origin: Origin = before.kind === 'draft' ? before : { kind: 'draft', id: newId() };
       const { value } = readText(text);
       const kept = before.kind === 'draft' ? draftOf(held, before.id)?.lesson : (opened ?? undefined);
@@ -191,7 +191,7 @@ export function createScenarioSlice(
   const { value } = readText(text);
   const drafts = readDrafts(storage);
   keeper.hold(origin.kind === 'draft' ? origin.id : null);
-  // From now on another tab may have been used last.
+  // From now on, another tab can be the one that was used last.
   keepInTab(storage, origin);
   return {
     state: {
@@ -221,7 +221,7 @@ const draftOf = (drafts: readonly Draft[], id: string): Draft | undefined =>
 const isForeign = (origin: Origin, drafts: readonly Draft[]): boolean =>
   origin.kind === 'draft' && draftOf(drafts, origin.id)?.foreignCode === true;
 
-/** A draft keeps the lesson that it came from; a lesson that the visitor writes begins with what it says now. */
+/** A draft keeps its lesson. A lesson that the visitor writes begins with its current text. */
 function lessonOf(text: string, value: unknown, origin: Origin, drafts: readonly Draft[]): LessonBase | null {
   const kept = origin.kind === 'draft' ? draftOf(drafts, origin.id)?.lesson : undefined;
   return kept ?? lessonBase(text, value, origin.kind === 'library' ? origin.id : null);

@@ -1,8 +1,8 @@
 /** How the visitor arranged the host table's columns, by the columns' ids. */
 export interface HostColumns {
-  /** Columns that are not told of are shown or not as it suits the screen. */
+  /** Columns that are not listed are shown or hidden by default. */
   readonly shown: Readonly<Record<string, boolean>>;
-  /** Columns that stay in sight, in the order in which they were pinned. */
+  /** Pinned columns, in the order in which they were pinned. */
   readonly pinned: readonly string[];
   /** Whether each weigher's part in the weight is shown. */
   readonly parts: boolean;
@@ -10,7 +10,7 @@ export interface HostColumns {
 
 export const DEFAULT_COLUMNS: HostColumns = { shown: {}, pinned: ['name'], parts: false };
 
-/** Columns as `keptColumns` wrote them; the default where that is not what the storage has. */
+/** Reads columns that `keptColumns` wrote; returns the default if the storage has something else. */
 export function readColumns(kept: string | null): HostColumns {
   if (kept === null) return DEFAULT_COLUMNS;
   try {

@@ -1,16 +1,16 @@
-/** What the host table can be narrowed by, besides the search. */
+/** The facets that filter the host table, in addition to the search. */
 export const FACETS = ['status', 'stage', 'reason', 'aggregate', 'zone'] as const;
 export type FacetId = (typeof FACETS)[number];
 
-/** Which hosts the table shows: those that meet all of it. */
+/** Which hosts the table shows: those that match every part. */
 export interface HostFilter {
-  /** Words that a host has in its name, aggregates or zone. */
+  /** Words in the host's name, aggregates or zone. */
   readonly text: string;
-  /** Chosen values; a host needs one of each facet's, unless that has none. */
+  /** Chosen values. A host needs one of each facet's values, unless none is chosen. */
   readonly facets: Readonly<Record<FacetId, readonly string[]>>;
   /** Positions in `RunView.hosts`; null is no restriction. */
   readonly only: readonly number[] | null;
-  /** What `only` is about, in a few words, as the table's chip says it. */
+  /** Describes `only` in a few words, for the table's chip. */
   readonly onlyWhy: string;
 }
 
@@ -21,7 +21,7 @@ export const NO_HOST_FILTER: HostFilter = {
   onlyWhy: '',
 };
 
-/** The filter with this value chosen, or no longer. */
+/** Returns the filter with this value chosen, or no longer chosen. */
 export function withFacetToggled(filter: HostFilter, facet: FacetId, value: string): HostFilter {
   const chosen = filter.facets[facet];
   const values = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];

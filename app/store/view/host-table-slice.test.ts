@@ -4,7 +4,7 @@ import { testStore } from '../test-store.ts';
 import { DEFAULT_COLUMNS } from './host-columns.ts';
 import { NO_HOST_FILTER } from './host-filter.ts';
 
-it('remembers how the columns were arranged, and forgets it on reset', () => {
+it('remembers how the columns were arranged, until they are reset', () => {
   const storage = memoryStorage();
   const { actions } = testStore(storage).store.getState();
   actions.arrangeColumns({ shown: { zone: true }, pinned: ['name', 'status'] });
@@ -19,7 +19,7 @@ it('remembers how the columns were arranged, and forgets it on reset', () => {
 });
 
 it.each(['{', 'null', '7', '{"pinned": "name"}', '{"pinned": [1]}', '[]'])(
-  'does not believe what else the storage has: %s',
+  'ignores invalid values in the storage: %s',
   (kept) => {
     const storage = memoryStorage();
     storage.write('host-columns', kept);
@@ -27,7 +27,7 @@ it.each(['{', 'null', '7', '{"pinned": "name"}', '{"pinned": [1]}', '[]'])(
   },
 );
 
-it('chooses a value of a facet and lets it go again', () => {
+it('chooses a value of a facet and removes it again', () => {
   const { store } = testStore();
   const { actions } = store.getState();
   actions.toggleFacet('zone', 'az1');
@@ -37,7 +37,7 @@ it('chooses a value of a facet and lets it go again', () => {
   expect(store.getState().hostFilter.facets.zone).toEqual(['az2']);
 });
 
-it('shows a set of hosts alone, whatever the filter was, until another scenario is opened', () => {
+it('shows only a set of hosts, whatever the filter was, until another scenario is opened', () => {
   const { store } = testStore();
   const { actions } = store.getState();
   actions.filterHosts({ text: 'compute' });

@@ -4,7 +4,7 @@ import type { SliceStore } from '../slice-store.ts';
 import { DEFAULT_COLUMNS, type HostColumns, keptColumns, readColumns } from './host-columns.ts';
 import { type FacetId, type HostFilter, NO_HOST_FILTER, withFacetToggled } from './host-filter.ts';
 
-/** A column to sort by; of several the first counts most. */
+/** A column to sort by. Of several columns, the first counts most. */
 export interface HostOrder {
   readonly id: string;
   readonly desc: boolean;
@@ -12,7 +12,7 @@ export interface HostOrder {
 
 export interface HostTableSlice {
   readonly hostFilter: HostFilter;
-  /** Empty: the best first, then the others in the cloud's order. */
+  /** Empty: the best hosts first, then the others in the cloud's order. */
   readonly hostOrder: readonly HostOrder[];
   readonly hostColumns: HostColumns;
 }
@@ -20,12 +20,12 @@ export interface HostTableSlice {
 export interface HostTableActions {
   readonly filterHosts: (change: Partial<HostFilter>) => void;
   readonly toggleFacet: (facet: FacetId, value: string) => void;
-  /** Shows these hosts alone (positions in `RunView.hosts`) under a chip that says why, in the Hosts view. */
+  /** Shows only these hosts (positions in `RunView.hosts`) in the Hosts view, with a chip that says why. */
   readonly showOnlyHosts: (positions: readonly number[], why: string) => void;
   readonly clearHostFilter: () => void;
   readonly orderHosts: (order: readonly HostOrder[]) => void;
   readonly arrangeColumns: (change: Partial<HostColumns>) => void;
-  /** Order, filter and columns as a new visitor finds them. */
+  /** Resets order, filter and columns to their defaults. */
   readonly resetHostTable: () => void;
 }
 

@@ -3,17 +3,17 @@ import type { StoreInputs } from '../inputs.ts';
 import type { ScenarioActions, ScenarioSlice } from '../scenario/scenario-state.ts';
 import type { SliceStore } from '../slice-store.ts';
 
-/** How far a visitor is in one lesson. */
+/** A visitor's progress in one lesson. */
 export interface LessonProgress {
-  /** Of the library; the empty text for the lesson of a link. */
+  /** The id in the library; empty for the lesson of a link. */
   readonly id: string;
   /** The step that is shown, from 0. */
   readonly step: number;
-  /** How many hints were asked for. */
+  /** The number of hints that were shown. */
   readonly hints: number;
   /** Whether the solution was shown since the lesson began. */
   readonly solved: boolean;
-  /** Whether the goal was reached once, without being shown the solution. */
+  /** Whether the goal was reached once, without the solution. */
   readonly reached: boolean;
 }
 
@@ -25,9 +25,9 @@ export interface LessonsActions {
   readonly showStep: (step: number) => void;
   readonly showHints: (hints: number) => void;
   readonly reachGoal: () => void;
-  /** Puts the lesson's solution in the place of what the visitor made of it. */
+  /** Replaces the visitor's version of the lesson with its solution. */
   readonly showSolution: (solution: string) => void;
-  /** Brings back the scenario that the lesson began with, its first step, and no hints. */
+  /** Restores the lesson's initial scenario and first step, without hints. */
   readonly startOver: () => void;
 }
 
@@ -78,7 +78,7 @@ export function progressOf(all: readonly LessonProgress[], lesson: string | null
   );
 }
 
-/** What cannot be read is passed over. */
+/** Skips entries that cannot be read. */
 function readProgress(storage: KeptStorage): readonly LessonProgress[] {
   try {
     const list: unknown = JSON.parse(storage.read(KEY) ?? '[]');

@@ -2,14 +2,14 @@ import type { SliceStore } from '../slice-store.ts';
 
 export type ProviderMode = 'tree' | 'table' | 'hosts';
 
-/** How the provider view shows trees. It lasts while other views are looked at. */
+/** How the provider view shows trees. It stays while other views are open. */
 export interface ProviderOptions {
-  /** One tree as a drawing or a table, or all hosts at a glance. */
+  /** One tree as a drawing or a table, or all hosts as tiles. */
   readonly mode: ProviderMode;
-  /** Generation, units, step and every trait. */
+  /** Whether generation, units, step and every trait are shown. */
   readonly details: boolean;
   readonly hulls: boolean;
-  /** The trees of all hosts of a small cloud in one drawing. */
+  /** Whether the trees of all hosts of a small cloud are in one drawing. */
   readonly together: boolean;
 }
 

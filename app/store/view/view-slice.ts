@@ -21,7 +21,7 @@ interface Reveal {
   readonly time: number;
 }
 
-/** What brings a place of a document into sight. */
+/** Returns the state that shows a place of a document. */
 export const shownAt = (place: Omit<Reveal, 'time'>, time: number) =>
   ({
     documentId: place.documentId,
@@ -44,7 +44,7 @@ export interface ViewSlice extends HostTableSlice {
   readonly palette: boolean;
   /** null: the dialog is closed. */
   readonly sharing: SharingPane | null;
-  /** Are shortcuts of a character alone heeded? */
+  /** Whether single-character shortcuts are enabled. */
   readonly characterKeys: boolean;
 }
 

@@ -24,9 +24,9 @@ export function Button({ look = 'plain', ...props }: ButtonProps) {
 interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children'> {
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLButtonElement>;
-  /** Its name. */
+  /** The button's name. */
   readonly label: string;
-  /** Shown when it is pointed at; its name where absent. */
+  /** The tooltip; the name if absent. */
   readonly hint?: string;
 }
 

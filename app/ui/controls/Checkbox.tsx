@@ -5,7 +5,7 @@ interface CheckboxProps {
   readonly checked: boolean;
   readonly isDisabled?: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** What is on or off. */
+  /** The label. */
   readonly children: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { Button } from './Button.tsx';
 import styles from './ConfirmButton.module.css';
 
 interface ConfirmButtonProps {
-  /** What will happen, in a sentence. */
+  /** Names the consequence in a sentence. */
   readonly question: string;
   readonly confirm: string;
   readonly cancel: string;
@@ -13,7 +13,7 @@ interface ConfirmButtonProps {
   readonly children: ReactNode;
 }
 
-/** A button for what cannot be taken back: it says what will happen and acts on the second press. */
+/** A button for an action that cannot be undone: it names the consequence and acts on the second press. */
 export function ConfirmButton({ question, confirm, cancel, onConfirm, children }: ConfirmButtonProps) {
   return (
     <DialogTrigger>

@@ -4,14 +4,14 @@ import { Button } from './Button.tsx';
 import styles from './MenuPopover.module.css';
 
 interface MenuPopoverProps {
-  /** What opens, for those who cannot see where. */
+  /** The menu's name, for people who do not see it. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly text: string;
   readonly children: ReactNode;
 }
 
-/** A button that opens choices which stay open while they are made; Escape closes them. */
+/** A button that opens a menu. The menu stays open while choices are made; Escape closes it. */
 export function MenuPopover({ label, icon, text, children }: MenuPopoverProps) {
   return (
     <DialogTrigger>

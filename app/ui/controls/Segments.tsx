@@ -8,7 +8,7 @@ interface SegmentsProps<Id extends string> {
   readonly onChoose: (id: Id) => void;
 }
 
-/** A choice of a few, all in sight: radio buttons that look like one control. */
+/** A choice of a few visible options: radio buttons that look like one control. */
 export function Segments<Id extends string>({ label, items, chosen, onChoose }: SegmentsProps<Id>) {
   const name = useId();
   return (

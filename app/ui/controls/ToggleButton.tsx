@@ -4,12 +4,12 @@ import styles from './ToggleButton.module.css';
 interface ToggleButtonProps {
   readonly pressed: boolean;
   readonly onPress: (pressed: boolean) => void;
-  /** What it shows or hides, when it is pointed at. */
+  /** The tooltip: what it shows or hides. */
   readonly title?: string;
   readonly children: ReactNode;
 }
 
-/** A switch that looks like a button: pressed is on. */
+/** A button that can be on or off: pressed is on. */
 export function ToggleButton({ pressed, onPress, title, children }: ToggleButtonProps) {
   return (
     <button

@@ -7,7 +7,7 @@ interface ChildrenProps {
   readonly children: ReactNode;
 }
 
-/** A view of the results: a toolbar above something that scrolls, over the whole panel. */
+/** A view of the results that fills its panel: a toolbar above a scrolling area. */
 export function ToolbarView({ children }: ChildrenProps) {
   return <div className={styles.view}>{children}</div>;
 }
@@ -17,7 +17,7 @@ export function Toolbar({ children }: ChildrenProps) {
 }
 
 interface ToolbarSearchProps {
-  /** What it is, for those who cannot see where it stands. */
+  /** The field's name, for people who do not see it. */
   readonly label: string;
   readonly placeholder: string;
   readonly value: string;
@@ -40,7 +40,7 @@ export function ToolbarSearch({ label, onChange, ...input }: ToolbarSearchProps)
   );
 }
 
-/** How much is shown, at the bar's end; said when it changes. */
+/** The number of items shown, at the end of the bar. Announced when it changes. */
 export function ToolbarCount({ children }: ChildrenProps) {
   return (
     <p className={styles.count} role="status">
@@ -49,7 +49,7 @@ export function ToolbarCount({ children }: ChildrenProps) {
   );
 }
 
-/** What stands where there is nothing to show, and what would change that. */
+/** Says why a view is empty, and what would change that. */
 export function EmptyNote({ children }: ChildrenProps) {
   return <div className={styles.empty}>{children}</div>;
 }

@@ -1,6 +1,6 @@
 /**
- * Puts a text into the clipboard; false where the browser refuses. The clipboard is asked at once, while the key that
- * was pressed still counts, also where the text is yet to come.
+ * Copies a text to the clipboard; returns false if the browser refuses. Accesses the clipboard immediately, even if the
+ * text is not ready, because a browser allows it only right after a key press or click.
  */
 export async function copyText(text: string | Promise<string | Blob>): Promise<boolean> {
   try {

@@ -3,15 +3,15 @@ import { Button } from '../controls/Button.tsx';
 import styles from './Banner.module.css';
 
 interface BannerProps {
-  /** `trouble` where something could not be done, and is where absent; `news` can wait. */
+  /** `trouble`, the default, reports a failure; `news` can wait. */
   readonly tone?: 'trouble' | 'news';
-  /** Before Close, where the visitor is asked something. */
+  /** Shown before Close if the visitor must decide. */
   readonly buttons?: ReactNode;
   readonly onClose?: () => void;
   readonly children: ReactNode;
 }
 
-/** Says above the workspace what happened to the page or its text, and what to do. */
+/** Reports above the workspace what happened to the page or its text, and what to do. */
 export function Banner({ tone = 'trouble', buttons, onClose, children }: BannerProps) {
   return (
     <div role={tone === 'news' ? 'status' : 'alert'} className={`${styles.banner} ${styles[tone]}`}>

@@ -2,14 +2,14 @@ import { Button } from '../controls/Button.tsx';
 import styles from './Failure.module.css';
 
 interface FailureProps {
-  /** What could not be done: `The matrix could not be shown.` */
+  /** What failed: `The matrix could not be shown.` */
   readonly what: string;
   readonly why: string;
-  /** Absent where only a reload of the page helps. */
+  /** Absent if only a reload of the page helps. */
   readonly onAgain?: () => void;
 }
 
-/** Says in a panel's place what went wrong there; the text of the scenario is not touched by it. */
+/** Reports an error in place of a panel's content. The scenario's text is not affected. */
 export function Failure({ what, why, onAgain }: FailureProps) {
   return (
     <div role="alert" className={styles.failure}>

@@ -5,11 +5,11 @@ import { IconButton } from '../controls/Button.tsx';
 import styles from './ModalDialog.module.css';
 
 interface ModalFrameProps {
-  /** `wide` has a place for work, and the whole screen of a phone; `high` stands near the top and grows downwards. */
+  /** `wide` has space for work, and fills the screen of a phone; `high` is near the top and grows downwards. */
   readonly size: 'small' | 'wide' | 'high';
-  /** A press beside it closes it: not where something could be lost. */
+  /** Whether a click outside closes it. False if that could lose something. */
   readonly isDismissable: boolean;
-  /** Its name, where it has no title. */
+  /** The dialog's name, if it has no title. */
   readonly label?: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -39,7 +39,7 @@ interface ModalDialogProps extends Partial<Omit<ModalFrameProps, 'label'>> {
   readonly children: ReactNode;
 }
 
-/** A dialog with its title and a button that closes it. */
+/** A dialog with a title and a close button. */
 export function ModalDialog(props: ModalDialogProps) {
   const { title, onClose, size = 'small', isDismissable = false, children } = props;
   return (

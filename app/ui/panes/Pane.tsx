@@ -7,17 +7,17 @@ interface PaneProps extends Omit<ComponentProps<'section'>, 'aria-label' | 'clas
   readonly label: string;
 }
 
-/** A part of the workspace over its whole height: what it holds stands in a column. */
+/** A part of the workspace with the full height. Its content is a column. */
 export function Pane({ label, ...props }: PaneProps) {
   return <section {...props} aria-label={label} className={styles.pane} />;
 }
 
 interface PaneHeadProps {
   readonly title: string;
-  /** What the button that takes the pane's content away says; absent where it stays. */
+  /** The name of the close button; without it, the pane cannot be closed. */
   readonly close?: string | undefined;
   readonly onClose: () => void;
-  /** How things stand, beside the title. */
+  /** The status, beside the title. */
   readonly children?: ReactNode;
 }
 
@@ -35,7 +35,7 @@ export function PaneHead({ title, close, onClose, children }: PaneHeadProps) {
   );
 }
 
-/** What scrolls under the head. */
+/** The scrolling content under the head. */
 export function PaneBody({ children }: { readonly children: ReactNode }) {
   return <div className={styles.body}>{children}</div>;
 }

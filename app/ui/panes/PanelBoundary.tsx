@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { PartNotLoaded } from '../part.ts';
 import { Failure } from './Failure.tsx';
 
-/** Keeps an error in one panel from taking the others away. */
+/** Keeps an error in one panel from removing the others. */
 export function PanelBoundary({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <ErrorBoundary

@@ -6,7 +6,7 @@ interface ProgressProps {
   readonly total: number;
 }
 
-/** How far a piece of work is. */
+/** Shows the progress of some work. */
 export function Progress({ label, done, total }: ProgressProps) {
   const percent = Math.floor((Math.min(done, total) / Math.max(1, total)) * 100);
   return (

@@ -8,12 +8,12 @@ interface ScrollEndProps {
   readonly scroller: RefObject<HTMLElement | null>;
 }
 
-/** Part of what is in sight that one press scrolls by. */
+/** The part of the visible area that one press scrolls by. */
 const STEP = 0.6;
 
 /**
- * The hint that there is more at an end, over that end of the nearest positioned box. Only a mouse needs to press it:
- * keys and touch scroll without.
+ * Shows that more content follows, at an end of the nearest positioned box. Only a mouse needs to press it: keys and
+ * touch scroll without it.
  */
 export function ScrollEnd({ side, scroller }: ScrollEndProps) {
   const Sign = side === 'before' ? ChevronLeft : ChevronRight;

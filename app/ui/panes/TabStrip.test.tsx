@@ -24,7 +24,7 @@ describe('TabStrip', () => {
     expect(screen.getByRole('tabpanel', { name: 'Second' }).textContent).toBe('panel of b');
   });
 
-  it('goes along with the arrows, round the ends, and has one stop for Tab', () => {
+  it('moves with the arrow keys, around the ends, and has one Tab stop', () => {
     render(<Strip />);
     fireEvent.keyDown(screen.getByRole('tab', { name: 'First' }), { key: 'ArrowLeft' });
     const second = screen.getByRole('tab', { name: 'Second' });

@@ -18,10 +18,10 @@ interface TabStripProps<Id extends string> {
 }
 
 /**
- * Tabs by the pattern of the ARIA Authoring Practices: one stop for Tab, arrows go along the list and choose.
- * Our own, since react-aria's tab panel walks through everything in it after every change, which is a fourth of the
- * time from a keystroke to its result.
- * What has no room is scrolled to: by the arrow keys, by touch, or by the buttons at the ends, for a mouse alone.
+ * Tabs that follow the ARIA Authoring Practices: one Tab stop, and arrow keys move and choose. We do not use
+ * react-aria's tabs, because its panel walks its whole content after every change, which takes a fourth of the time
+ * from a keystroke to its result. Tabs that do not fit are reached with the arrow keys, by touch or, with a mouse, with
+ * the buttons at the ends.
  */
 export function TabStrip<Id extends string>({ label, items, chosen, onChoose, children }: TabStripProps<Id>) {
   const base = useId();
@@ -78,7 +78,7 @@ export function TabStrip<Id extends string>({ label, items, chosen, onChoose, ch
   );
 }
 
-/** Where a key leads in a list that has no ends; null for other keys. */
+/** Returns where a key leads in a list that wraps around; null for other keys. */
 function target(key: string, from: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':

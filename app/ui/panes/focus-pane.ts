@@ -1,4 +1,4 @@
-/** Before a button that was pressed goes away: the keyboard stays in the pane that the button was in. */
+/** Keeps the keyboard focus in a button's pane before the button disappears. */
 export function focusPane(pressed: Element): void {
   pressed.closest<HTMLElement>('[tabindex="-1"]')?.focus();
 }

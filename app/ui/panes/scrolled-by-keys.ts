@@ -1,3 +1,5 @@
-/** For an element that scrolls and holds nothing that takes the focus: else the keyboard could not scroll it. */
+/**
+ * Returns properties for a scrolling element without focusable content, which the keyboard could not scroll otherwise.
+ */
 export const scrolledByKeys = (label: string) =>
   ({ tabIndex: 0, role: 'group', 'aria-label': label }) as const;

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Is there more to the left of what is in sight, and to the right of it? */
+/** Whether there is more to the left and to the right of the visible area. */
 interface ScrollEnds {
   readonly before: boolean;
   readonly after: boolean;
 }
 
-/** A fraction of a pixel may always be cut off. */
+/** A fraction of a pixel can always be cut off. */
 const SLACK = 1;
 
 /**
- * What is hidden at both ends of what scrolls sideways: measured when it scrolls, or when it or a child has another
- * size, and so never between a keystroke and its result.
- * @param count of the children; others are watched when it changes
+ * Returns whether a horizontally scrolling element hides content at its ends. It is measured on scroll, and when the
+ * element or a child changes its size, so never between a keystroke and its result.
+ * @param count of the children; when it changes, the children are observed again
  */
 export function useScrollEnds(scroller: RefObject<HTMLElement | null>, count: number): ScrollEnds {
   const [ends, setEnds] = useState<ScrollEnds>({ before: false, after: false });

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 interface EarlyKeysProps {
-  /** null until it is there. */
+  /** null until the list is loaded. */
   readonly list: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
-/** Keeps the keys that are pressed before a list is there, and presses them in it when it has the focus. */
+/** Collects keys that are pressed before a list is loaded, and presses them in the list when it has the focus. */
 export function EarlyKeys({ list, onClose }: EarlyKeysProps) {
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function EarlyKeys({ list, onClose }: EarlyKeysProps) {
         document.activeElement?.dispatchEvent(event);
       }
       isPressing = false;
-      // The focus has moved before the next.
+      // The focus has moved before the next key.
       setTimeout(pressNext);
     };
     const onFocus = () => {
@@ -39,7 +39,7 @@ export function EarlyKeys({ list, onClose }: EarlyKeysProps) {
     };
     window.addEventListener('keydown', keep, options);
     window.addEventListener('focusin', onFocus, options);
-    // Where its code was there already, the list may have the focus by now.
+    // If its code was already loaded, the list may have the focus by now.
     onFocus();
     return () => stopping.abort();
   }, [list]);

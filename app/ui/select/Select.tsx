@@ -7,16 +7,16 @@ import { useSelectList } from './use-select-list.tsx';
 
 interface SelectProps {
   readonly label: string;
-  /** Shown beside the control, or only said. */
+  /** Whether the label is shown beside the control. It is always announced. */
   readonly labelShown?: boolean;
   readonly sections: readonly ChoiceSection[];
   readonly chosen: string | null;
-  /** What the control says while nothing of the list is chosen. */
+  /** The control's text while nothing is chosen. */
   readonly placeholder: string;
   readonly onChoose: (id: string) => void;
 }
 
-/** A choice out of a list; sections without a title are one plain list. */
+/** A choice from a list; sections without a title form one plain list. */
 export function Select({ label, labelShown = false, sections, chosen, placeholder, onChoose }: SelectProps) {
   const id = useId();
   const { button, list } = useSelectList({ label, sections, chosen, onChoose });

@@ -7,14 +7,14 @@ export interface SelectListProps {
   readonly label: string;
   readonly sections: readonly ChoiceSection[];
   readonly chosen: string | null;
-  /** What it opens beside, and what has the focus again when it closes. */
+  /** The button that the list opens beside, and that gets the focus again when it closes. */
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly list: RefObject<HTMLDivElement | null>;
   readonly onChoose: (id: string) => void;
   readonly onClose: () => void;
 }
 
-/** To choose what is chosen already is a choice too, after which the list closes. */
+/** Choosing the chosen entry again is also a choice, and closes the list. */
 const CLOSES_ON_THE_CHOSEN = { allowDuplicateSelectionEvents: true } as const;
 
 /** The open list of a `Select`. */

@@ -3,7 +3,7 @@ import { part } from '../part.ts';
 import { EarlyKeys } from './EarlyKeys.tsx';
 import type { SelectListProps } from './SelectList.tsx';
 
-/** A list and the layer that it opens in weigh more than the funnel: they come when one is about to be opened. */
+/** A list and its overlay are larger than the funnel, so they are loaded when one is about to be opened. */
 export const SelectList = part(() => import('./SelectList.tsx'));
 
 interface SelectButton {
@@ -16,7 +16,7 @@ interface SelectButton {
   readonly onFocus: () => void;
 }
 
-/** A list to choose from that a button opens: what the button is given, and the list where it is open. */
+/** Returns the properties of a button that opens a list, and the list while it is open. */
 export function useSelectList(props: Omit<SelectListProps, 'button' | 'list' | 'onClose'>): {
   readonly button: SelectButton;
   readonly list: ReactNode;

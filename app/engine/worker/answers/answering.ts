@@ -1,30 +1,30 @@
 import type { Trial } from '@nova-sieve/engine';
 import type { Answer, Input, Kind } from '../../protocol/questions.ts';
 
-/** The latest run, and what it was made from. */
+/** The latest run, and its input. */
 export interface Finished extends Trial {
   readonly revision: number;
-  /** How long it took, in milliseconds. */
+  /** The duration in milliseconds. */
   readonly elapsed: number;
 }
 
 /** A question's turns on the engine's thread. */
 export interface Turns {
   /**
-   * To be awaited between two steps of longer work: newer messages arrive, and whoever waits hears how far it is.
-   * Throws `Ended` where nobody waits for the answer any more.
+   * Called between two steps of longer work, so that newer messages arrive and the page sees the progress.
+   * @throws Ended if the answer is no longer needed.
    */
   readonly next: (done?: number, total?: number) => Promise<void>;
-  /** Told by each run of the engine inside the work, so that a long one does not pass for one that hangs. */
+  /** Called for each run of the engine inside the work, so that a long run does not look like one that hangs. */
   readonly onRunProgress: (done: number, total: number, activity: string) => void;
 }
 
-/** Thrown through an answer that nobody waits for any more. */
+/** Thrown to end work whose answer is no longer needed. */
 export class Ended extends Error {}
 
 type Given<K extends Kind> = Answer<K> | Promise<Answer<K>>;
 
-/** How a kind of question is answered: about the latest run, or from its input alone. */
+/** Answers a kind of question: about the latest run, or only from its input. */
 export type Answering<K extends Kind> = (
   | {
       readonly about: 'run';
@@ -32,6 +32,6 @@ export type Answering<K extends Kind> = (
     }
   | { readonly about: 'input'; readonly answer: (input: Input<K>, turns: Turns) => Given<K> }
 ) & {
-  /** Many turns: whatever else is asked goes between them. */
+  /** The work takes many turns. Other questions are answered between them. */
   readonly background?: boolean;
 };

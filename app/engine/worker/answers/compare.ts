@@ -11,14 +11,16 @@ import {
 import type { SideView } from '../../protocol/answers.ts';
 import type { Answering } from './answering.ts';
 
-/** Errors: an `Error` where the earlier version is not a scenario that can be run. */
+/**
+ * Compares the run with an earlier version.
+ * @throws Error if the earlier version is not a valid scenario.
+ */
 export const compare: Answering<'compare'> = {
   about: 'run',
   background: true,
   answer: async (after, { text }, turns) => {
     const { scenario, problems } = parseScenario(text);
-    if (scenario === null)
-      throw new Error(`The earlier version cannot be run: ${problems[0]?.message ?? ''}`);
+    if (scenario === null) throw new Error(`The baseline cannot be run: ${problems[0]?.message ?? ''}`);
     await turns.next();
     const cloud = createCloud(scenario, after.cloud);
     await turns.next();

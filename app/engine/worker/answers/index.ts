@@ -17,7 +17,9 @@ import { placement } from './placement.ts';
 import { providers } from './providers.ts';
 import { suggest } from './suggest.ts';
 
-/** How each kind of question is answered; a run alone changes what the session holds, and is the session's own. */
+/**
+ * How each kind of question is answered. Only a run changes what the session holds, so the session handles it itself.
+ */
 export const ANSWERS = {
   explain,
   providers,

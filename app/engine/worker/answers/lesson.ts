@@ -3,7 +3,7 @@ import type { LessonAnswer } from '../../protocol/answers.ts';
 import type { Answering } from './answering.ts';
 import { takeSteps } from './take-steps.ts';
 
-/** A lesson as it was opened, and whether the text of the run reaches its goal. */
+/** Answers with the lesson as it was opened, and whether the text of the run reaches its goal. */
 export const lesson: Answering<'lesson'> = {
   about: 'run',
   background: true,
@@ -20,7 +20,7 @@ export const lesson: Answering<'lesson'> = {
   },
 };
 
-/** null: a stranger's lesson may have no solution, or one that has no place in its text. */
+/** Returns null if a stranger's lesson has no solution, or one that has no place in its text. */
 function solved(base: string, original: Lesson): string | null {
   if (original.solution.length === 0) return null;
   try {

@@ -14,18 +14,21 @@ import { hostView } from './explain.ts';
 interface RunInputs {
   readonly revision: number;
   readonly input: RunInput;
-  /** The run before: what its cloud has is kept where nothing changed, so an edit of a flavor builds no new Placement. */
+  /**
+   * The previous run. Parts of its cloud that did not change are reused, so an edit of a flavor builds no new
+   * Placement.
+   */
   readonly last: Finished | null;
-  /** What runs the scenario's own code. */
+  /** Runs the scenario's own code. */
   readonly sandboxes: Sandboxes;
   readonly turns: Turns;
-  /** Told while a long run is at work. */
+  /** Called during a long run. */
   readonly onProgress: (done: number, total: number, activity: string) => void;
   /** Milliseconds. */
   readonly now: () => number;
 }
 
-/** Runs a text; `finished` is null where it is not a scenario that can be run. */
+/** Runs a text. `finished` is null if the text is not a valid scenario. */
 export async function run(inputs: RunInputs): Promise<{ answer: RunAnswer; finished: Finished | null }> {
   const { revision, input, last, sandboxes, turns, onProgress, now } = inputs;
   const started = now();

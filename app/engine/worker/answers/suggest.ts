@@ -3,12 +3,12 @@ import type { SuggestionsAnswer } from '../../protocol/answers.ts';
 import type { Answering, Turns } from './answering.ts';
 import { takeSteps } from './take-steps.ts';
 
-/** The most runs of the engine for one search. */
+/** The maximum number of runs for one search. */
 const MAX_RUNS = 60;
 
 type Options = Pick<HostSuggestionOptions, 'maxRuns' | 'sandbox' | 'onRunProgress'>;
 
-/** What would let a host pass or, without a host, what keeps hosts out of the request. */
+/** Answers with edits that let a host pass or, without a host, that let more hosts pass. */
 export const suggest: Answering<'suggest'> = {
   about: 'run',
   background: true,

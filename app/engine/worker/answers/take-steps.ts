@@ -1,6 +1,6 @@
 import type { Turns } from './answering.ts';
 
-/** Takes a search of the engine to its end, with a turn for others between two steps. */
+/** Runs a search of the engine to its end and yields to other questions between two steps. */
 export async function takeSteps<Step, Result>(
   steps: Generator<Step, Result, undefined>,
   turns: Turns,
