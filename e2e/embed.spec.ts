@@ -14,7 +14,7 @@ for (const [where, attributes] of SANDBOXES) {
     await embed.openScenario(keyedCloud(9), '', attributes);
     await embed.expectLeft('AggregateInstanceTypeFilter', 3);
     await embed.frame.getByRole('button', { name: /^AggregateInstanceTypeFilter/ }).click();
-    await expect(embed.why).toContainText('6 of 9 hosts fell out here');
+    await expect(embed.why).toContainText('6 of 9 hosts are rejected here');
     await embed.why.getByRole('button', { name: 'compute4' }).click();
     await expect(embed.why).toContainText('Nova stopped here');
     await embed.why.getByRole('button', { name: 'Close' }).click();

@@ -5,7 +5,7 @@ test('a stage is chosen from the keyboard, and Escape lets it go', async ({ play
   await playground.openScenario(keyedCloud(9));
   await playground.stage('AggregateInstanceTypeFilter').focus();
   await page.keyboard.press('Enter');
-  await expect(playground.why).toContainText('6 of 9 hosts fell out here');
+  await expect(playground.why).toContainText('6 of 9 hosts are rejected here');
   await page.keyboard.press('Escape');
   await expect(playground.why).toContainText('Choose a stage or a host');
 });

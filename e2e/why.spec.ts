@@ -30,7 +30,7 @@ test('a jump leads to the line of the value', async ({ playground, page }) => {
 test('a stage tells its reasons with counts, and leads to its hosts', async ({ playground }) => {
   await playground.openScenario(keyedCloud(9));
   await playground.stage('AggregateInstanceTypeFilter').click();
-  await expect(playground.why).toContainText('6 of 9 hosts fell out here; 3 are left.');
+  await expect(playground.why).toContainText('6 of 9 hosts are rejected here; 3 are left.');
   await playground.why.getByRole('button', { name: 'compute5' }).click();
   await expect(playground.why.getByRole('heading', { name: 'compute5' })).toBeVisible();
   await expect(playground.hostRow('compute5')).toHaveAttribute('data-selected', 'true');

@@ -7,7 +7,7 @@ import { type DocumentView, documentOf } from './document-view.ts';
 import type { DocumentId } from './documents.ts';
 import type { Highlight } from './editor-props.ts';
 
-/** The places of this document that reject the selected host, or that the selected stage reads. */
+/** Returns the places of this document that reject the selected host, or that the selected stage reads. */
 export function useHighlights(document: DocumentView): readonly Highlight[] {
   const hostView = usePlayground((state) => state.hostView);
   const stage = usePlayground((state) => (state.selection?.kind === 'stage' ? state.selection.id : null));
@@ -33,8 +33,8 @@ const STAGE_NAMES: ReadonlyMap<string, string> = new Map([
 
 function highlightsOf(document: DocumentView, { problems }: HostView): readonly Highlight[] {
   return problems.flatMap(({ name, stopped, rejection }) =>
-    rejection.compared.flatMap(({ at }): Highlight[] => {
-      const range = at === null ? null : document.locate(at);
+    rejection.compared.flatMap(({ pointer }): Highlight[] => {
+      const range = pointer === null ? null : document.locate(pointer);
       // The whole document is where a place that is nowhere ends up: that line says nothing.
       if (range === null || range.start.offset === 0) return [];
       return [{ range, by: name, effect: stopped ? 'rejects' : 'would_reject' }];
@@ -42,7 +42,7 @@ function highlightsOf(document: DocumentView, { problems }: HostView): readonly 
   );
 }
 
-/** Nova stopped at what this document says; or it never came to ask about it. */
+/** Nova stopped at a value of this document, or did not evaluate it. */
 export type DocumentMark = 'rejects' | 'would_reject';
 
 /** The documents that have lines which reject the selected host. */
@@ -61,9 +61,9 @@ const NO_MARKS: ReadonlyMap<DocumentId, DocumentMark> = new Map();
 function marksOf({ problems }: HostView, scenario: unknown): ReadonlyMap<DocumentId, DocumentMark> {
   const marks = new Map<DocumentId, DocumentMark>();
   for (const { stopped, rejection } of problems) {
-    for (const { at } of rejection.compared) {
-      if (at === null) continue;
-      const id = documentOf(at, scenario);
+    for (const { pointer } of rejection.compared) {
+      if (pointer === null) continue;
+      const id = documentOf(pointer, scenario);
       if (stopped || !marks.has(id)) marks.set(id, stopped ? 'rejects' : 'would_reject');
     }
   }

@@ -64,7 +64,10 @@ export interface StageView {
 }
 
 export interface StageReason {
-  readonly reason: string;
+  /** The reason's identity, the same in every run. */
+  readonly key: string;
+  /** For people. */
+  readonly message: string;
   /** Positions in `RunView.hosts`. */
   readonly hosts: Int32Array;
 }
@@ -72,7 +75,7 @@ export interface StageReason {
 export const HOST_STATUSES = ['not_looked_at', 'rejected', 'passed', 'alternate', 'selected'] as const;
 export type HostStatus = (typeof HOST_STATUSES)[number];
 
-/** Values of `FilterColumn.verdicts` besides 0 (pass) and n (`HostTable.reasons[n - 1]`). */
+/** Values of `FilterColumn.verdicts` besides 0 (pass) and n (`HostTable.messages[n - 1]`). */
 export const RAISED = 0xffffffff;
 /** The host was gone before the chain began. */
 export const NOT_ASKED = 0xfffffffe;
@@ -102,7 +105,8 @@ export interface HostTable {
   /** The filter (position in `filters`) at which Nova stopped, or one of the `STOPPED_…` values. */
   readonly stopped: Int32Array;
   readonly filters: readonly FilterColumn[];
-  readonly reasons: readonly string[];
+  /** What each rejection says. */
+  readonly messages: readonly string[];
   /** From 1; 0 where the host was not weighed. */
   readonly rank: Int32Array;
   readonly weight: Float64Array;

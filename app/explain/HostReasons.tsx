@@ -1,3 +1,4 @@
+import { reasonKey } from '@nova-sieve/engine';
 import type { HostView } from '../engine/views.ts';
 import { format } from '../ui/counts.ts';
 import styles from './HostReasons.module.css';
@@ -10,7 +11,7 @@ const STATUS: Readonly<Record<HostView['status'], string>> = {
   alternate: 'Alternate',
   passed: 'Passed',
   rejected: '✕ Rejected',
-  not_looked_at: 'Not looked at',
+  not_looked_at: 'Not considered',
 };
 
 interface HostReasonsProps {
@@ -60,7 +61,7 @@ function Problems({ problems, place }: ProblemsProps) {
   return (
     <ol className={styles.problems}>
       {problems.slice(0, SHOWN).map((problem) => (
-        <li key={`${problem.name} ${problem.rejection.reason}`}>
+        <li key={`${problem.name} ${reasonKey(problem.rejection.reason)}`}>
           <ProblemCard problem={problem} place={place} />
         </li>
       ))}

@@ -1,11 +1,11 @@
-import type { Compared, HostProblem } from '@nova-sieve/engine';
+import { type Compared, type HostProblem, subjectLabel, valueText } from '@nova-sieve/engine';
 import { AggregateText } from '../ui/AggregateText.tsx';
 import { BreakableName } from '../ui/BreakableName.tsx';
 import { format } from '../ui/counts.ts';
 import { type Place, Places } from './Places.tsx';
 import styles from './ProblemCard.module.css';
 
-/** A host may be in thousands of aggregates, each with a value of its own. */
+/** A host can be in thousands of aggregates, each with a different value. */
 const SHOWN_VALUES = 20;
 
 interface ProblemCardProps {
@@ -13,7 +13,7 @@ interface ProblemCardProps {
   readonly place: Place;
 }
 
-/** One thing that is wrong with a host: the sentence, and the values that were compared, each with its place. */
+/** One problem of a host: the sentence, and the values that were compared, each with its place. */
 export function ProblemCard({ problem, place }: ProblemCardProps) {
   const { name, stopped, rejection } = problem;
   const compared = grouped(rejection.compared);
@@ -22,7 +22,7 @@ export function ProblemCard({ problem, place }: ProblemCardProps) {
       <h5>
         <BreakableName name={name} />
       </h5>
-      <p>{rejection.reason}</p>
+      <p>{rejection.message}</p>
       {compared.length > 0 && (
         <dl className={styles.compared}>
           {compared.slice(0, SHOWN_VALUES).map((values) => (
@@ -35,7 +35,7 @@ export function ProblemCard({ problem, place }: ProblemCardProps) {
   );
 }
 
-/** The same value said in several places is shown once, with a way to each of them. */
+/** A value that is in several places is shown once, with a link to each place. */
 type SameValue = readonly [Compared, ...Compared[]];
 
 function grouped(compared: readonly Compared[]): readonly SameValue[] {
@@ -48,8 +48,8 @@ function grouped(compared: readonly Compared[]): readonly SameValue[] {
   return [...groups.values()];
 }
 
-function keyOf({ side, what, value }: Compared): string {
-  return JSON.stringify([side, what, value]);
+function keyOf({ side, subject, operator, value }: Compared): string {
+  return JSON.stringify([side, subject, operator, value]);
 }
 
 interface ComparedValueProps {
@@ -58,14 +58,16 @@ interface ComparedValueProps {
 }
 
 function ComparedValue({ values, place }: ComparedValueProps) {
-  const { side, what, value } = values[0];
+  const [compared] = values;
+  const { side, subject } = compared;
+  const value = valueText(compared);
   return (
     <div className={styles.value}>
       <dt>
         <span className={styles.side} data-side={side}>
           {side}
         </span>
-        {what}
+        {subjectLabel(subject)}
       </dt>
       <dd>
         {value === null ? (
@@ -74,7 +76,7 @@ function ComparedValue({ values, place }: ComparedValueProps) {
           <code>{value === '' ? '""' : <AggregateText text={value} />}</code>
         )}
         <span className={styles.places}>
-          <Places pointers={values.map(({ at }) => at)} place={place} />
+          <Places pointers={values.map(({ pointer }) => pointer)} place={place} />
         </span>
       </dd>
     </div>

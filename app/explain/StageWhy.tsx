@@ -34,7 +34,7 @@ export function StageWhy({ stage, view }: { readonly stage: StageView; readonly 
         ))}
       <ol className={styles.reasons}>
         {stage.reasons.map((reason) => (
-          <li key={reason.reason}>
+          <li key={reason.key}>
             <Reason reason={reason} view={view} />
           </li>
         ))}
@@ -48,7 +48,7 @@ function Reason({ reason, view }: { readonly reason: StageReason; readonly view:
   return (
     <>
       <p className={styles.reason}>
-        <strong>{format(hosts.length)}</strong> {reason.reason}
+        <strong>{format(hosts.length)}</strong> {reason.message}
       </p>
       <HostNames
         names={Array.from(hosts.subarray(0, MOST_NAMES), (host) => view.hosts[host]!)}
@@ -66,8 +66,8 @@ function sentenceOf({ kind, start, end, ran }: StageView): string {
       ? `${format(end)} hosts are weighed; the heaviest is chosen.`
       : 'With fewer than two hosts there is nothing to weigh.';
   }
-  if (start === 0) return 'No host got this far.';
-  if (!ran) return 'It was left out for this server: it runs once per request.';
+  if (start === 0) return 'No host reached this stage.';
+  if (!ran) return 'Nova did not run it for this server: it runs once per request.';
   if (start === end) return `All ${format(start)} hosts pass.`;
-  return `${format(start - end)} of ${format(start)} hosts fell out here; ${format(end)} are left.`;
+  return `${format(start - end)} of ${format(start)} hosts are rejected here; ${format(end)} are left.`;
 }

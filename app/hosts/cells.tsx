@@ -3,7 +3,7 @@ import type { HostStatus, HostTable, WeigherColumn } from '../engine/views.ts';
 import { HostStatusText, STATUS_SIGNS, STATUS_WORDS } from '../ui/HostStatusText.tsx';
 import { shortAmount, unitOf } from './amounts.ts';
 import styles from './cells.module.css';
-import { type FilterMark, filterMark, filterReason } from './host-rows.ts';
+import { type FilterMark, filterMark, filterMessage } from './host-rows.ts';
 
 export function StatusCell({ status, rank }: { readonly status: HostStatus; readonly rank: number }) {
   return (
@@ -34,9 +34,9 @@ interface FilterCellProps {
 export function FilterCell({ table, filter, host }: FilterCellProps) {
   const mark = filterMark(table, filter, host);
   const { sign, text } = MARKS[mark];
-  const reason = filterReason(table, filter, host);
+  const message = filterMessage(table, filter, host);
   return (
-    <span className={styles.mark} data-mark={mark} title={reason === '' ? text : `${text}: ${reason}`}>
+    <span className={styles.mark} data-mark={mark} title={message === '' ? text : `${text}: ${message}`}>
       <span aria-hidden>{sign}</span>
       <span className="visually-hidden">{text}</span>
     </span>

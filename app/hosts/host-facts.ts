@@ -1,29 +1,32 @@
-import type { RunView } from '../engine/views.ts';
+import type { RunView, StageReason } from '../engine/views.ts';
 
-/** Where each host fell out and why, by position in `stages` and `reasons`; -1 where it did not. */
+/** Where each host was rejected and why, by position in `stages` and `reasons`; -1 where it was not. */
 export interface Rejections {
   readonly stages: readonly string[];
-  readonly reasons: readonly string[];
+  /** Each reason once, by its key. */
+  readonly reasons: readonly Pick<StageReason, 'key' | 'message'>[];
   readonly stage: Int32Array;
   readonly reason: Int32Array;
 }
 
-/** The narrowing's own groups, turned round: from the host to the stage and reason. */
+/** Maps each host to its stage and reason, from the groups of the stages. */
 function rejectionsOf({ hosts, stages }: RunView): Rejections {
   const stage = new Int32Array(hosts.length).fill(-1);
   const reason = new Int32Array(hosts.length).fill(-1);
-  const reasons = new Map<string, number>();
+  const reasons: StageReason[] = [];
+  const places = new Map<string, number>();
   stages.forEach((one, position) => {
-    for (const { reason: text, hosts: removed } of one.reasons) {
-      const place = reasons.get(text) ?? reasons.size;
-      reasons.set(text, place);
-      for (const host of removed) {
+    for (const group of one.reasons) {
+      const place = places.get(group.key) ?? reasons.length;
+      if (place === reasons.length) reasons.push(group);
+      places.set(group.key, place);
+      for (const host of group.hosts) {
         stage[host] = position;
         reason[host] = place;
       }
     }
   });
-  return { stages: stages.map(({ name }) => name), reasons: [...reasons.keys()], stage, reason };
+  return { stages: stages.map(({ name }) => name), reasons, stage, reason };
 }
 
 /** The run with what takes a pass over every host, taken when it is first asked for. */

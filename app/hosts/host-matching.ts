@@ -1,16 +1,21 @@
 import { HOST_STATUSES } from '../engine/views.ts';
 import { FACETS, type FacetId, type HostFilter } from '../store/host-filter.ts';
+import { valueText } from './facet-words.ts';
 import type { HostFacts } from './host-facts.ts';
 
 /** A facet of one run: its values, and which of them a host has. Most have one, of aggregates a host can have several. */
 interface Facet {
   readonly values: readonly string[];
+  /** The values for people, where they differ. */
+  readonly texts?: readonly string[];
   readonly of: (host: number) => readonly number[];
 }
 
 /** A value of a facet with how many hosts would show if it were chosen. */
 export interface FacetValue {
   readonly value: string;
+  /** The value for people. */
+  readonly text: string;
   readonly hosts: number;
 }
 
@@ -45,7 +50,11 @@ export function facetValues(
     counted.map(({ id, facet, counts }) => {
       const chosen = new Set(filter.facets[id]);
       const values = facet.values
-        .map((value, at) => ({ value, hosts: counts[at]! }))
+        .map((value, position) => ({
+          value,
+          text: facet.texts?.[position] ?? valueText(id, value),
+          hosts: counts[position]!,
+        }))
         .filter(({ value, hosts }) => hosts > 0 || chosen.has(value));
       return [id, values.sort((a, b) => b.hosts - a.hosts)];
     }),
@@ -97,12 +106,19 @@ function facetOf({ view, rejections }: HostFacts, id: FacetId): Facet {
       const lists = single(HOST_STATUSES.length);
       return { values: HOST_STATUSES, of: (host) => lists[table.status[host]!]! };
     }
-    case 'stage':
+    case 'stage': {
+      const { stages, stage } = rejections();
+      const lists = single(stages.length);
+      return { values: stages, of: (host) => lists[stage[host]!] ?? NONE };
+    }
     case 'reason': {
-      const known = rejections();
-      const values = id === 'stage' ? known.stages : known.reasons;
-      const lists = single(values.length);
-      return { values, of: (host) => lists[known[id][host]!] ?? NONE };
+      const { reasons, reason } = rejections();
+      const lists = single(reasons.length);
+      return {
+        values: reasons.map(({ key }) => key),
+        texts: reasons.map(({ message }) => message),
+        of: (host) => lists[reason[host]!] ?? NONE,
+      };
     }
     case 'zone':
       return perSet(

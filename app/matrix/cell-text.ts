@@ -11,8 +11,8 @@ export function outcomeOf({ passing, of }: MatrixCell): CellOutcome {
 
 /** The cell in a sentence: what the eye sees in its mark, and why. */
 export function cellSentence(cell: MatrixCell): string {
-  const { passing, of, reason } = cell;
-  const why = reason === null ? '' : ` ${reason}`;
+  const { passing, of, message } = cell;
+  const why = message === null ? '' : ` ${message}`;
   switch (outcomeOf(cell)) {
     case 'passes':
       return of === 1 ? 'Passes.' : `All ${of} hosts pass.`;

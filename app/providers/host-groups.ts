@@ -43,7 +43,7 @@ export function groupHosts(view: RunView, search: string): readonly HostGroup[] 
       .flat(),
     ...group('request', 'Left out by the request', 'rejected'),
     ...group('placement', 'Not offered by Placement', 'rejected'),
-    ...group('not_looked_at', 'Not looked at', 'not_looked_at'),
+    ...group('not_looked_at', 'Not considered', 'not_looked_at'),
   ];
 }
 

@@ -16,7 +16,7 @@ export const STATUS_WORDS = {
   alternate: 'alternate',
   passed: 'passed',
   rejected: 'rejected',
-  not_looked_at: 'not looked at',
+  not_looked_at: 'not considered',
 } as const satisfies Record<HostStatus, string>;
 
 interface HostStatusTextProps {

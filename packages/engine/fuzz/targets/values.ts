@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { IMAGE_PROPERTIES } from '../../src/catalog/image-properties.ts';
 import { NovaError } from '../../src/nova/errors.ts';
-import { compileRequirement, describeRequirement } from '../../src/nova/extra-specs-ops.ts';
+import { compileRequirement } from '../../src/nova/extra-specs-ops.ts';
 import { parseIpNetwork } from '../../src/nova/ip-network.ts';
 import { readImageMeta } from '../../src/nova/objects/image-meta.ts';
 import { readFloat, readInt } from '../../src/nova/python-numbers.ts';
 import { boolFromString, intOrRaise, strictBool, wholeNumber } from '../../src/nova/python-values.ts';
+import { readRequirement, requirementWords } from '../../src/nova/requirement.ts';
 import { parseVersionPredicate } from '../../src/nova/version-predicate.ts';
 import { mutated } from '../inputs/mutate.ts';
 import { settingValue } from '../inputs/scheduling.ts';
@@ -34,7 +35,7 @@ function checkNumbers(text: string): Verdict {
 }
 
 function checkOperators({ asked, found }: { asked: string; found: string }): Verdict {
-  promise(typeof describeRequirement(asked) === 'string', () => 'a requirement without words');
+  promise(typeof requirementWords(readRequirement(asked)) === 'string', () => 'a requirement without words');
   parseVersionPredicate(asked)?.(found);
   return raising(() => compileRequirement(asked)(found));
 }

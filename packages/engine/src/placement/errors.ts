@@ -60,6 +60,8 @@ export class PlacementError extends Error {
     readonly detail: string,
     readonly kind: ErrorKind = 'Http',
     readonly code: ErrorCode = CODES.undefined,
+    /** The traits and resource classes of the query that the error is about. */
+    readonly names: readonly string[] = [],
   ) {
     super(detail);
     this.title = TITLES[status];
@@ -71,7 +73,16 @@ export function badRequest(detail: string, code: ErrorCode = CODES.undefined): P
   return new PlacementError(400, detail, 'BadQuery', code);
 }
 
-/** 404 of something that does not exist, as Placement's objects tell it. */
+/** 400 with Placement's own text, about traits or resource classes of a query. */
+export function badNames(
+  detail: string,
+  names: readonly string[],
+  code: ErrorCode = CODES.undefined,
+): PlacementError {
+  return new PlacementError(400, detail, 'BadQuery', code, names);
+}
+
+/** 404 of something that does not exist, in the words of Placement's objects. */
 export function notFound(detail: string): PlacementError {
   return new PlacementError(404, detail, 'NotFound');
 }

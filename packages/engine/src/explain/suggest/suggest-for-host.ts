@@ -1,4 +1,5 @@
 import { finish } from '../../scenario/finish.ts';
+import { actionKey } from './action.ts';
 import { candidateEdits, type Standing, standingOf } from './candidates.ts';
 import type { SuggestedEdit, Suggestion } from './suggestion.ts';
 import { type SearchProgress, type Trial, type TrialOptions, Trials } from './trial.ts';
@@ -32,9 +33,9 @@ interface Attempt {
 }
 
 /**
- * What would let a host pass every filter: the smallest sets of edits to the scenario's text, found from what rejected
- * the host and tried out on the engine. A set in which one edit alone does not bring the host nearer is not found.
- * Whether the host then also wins is for the weighers to say.
+ * Returns what would let a host pass every filter: the smallest sets of edits to the scenario's text, derived from the
+ * host's problems and tried on the engine. The search does not find a set of which one edit alone does not bring the
+ * host nearer to passing. The weighers decide whether the host is then selected.
  */
 export function suggestForHost(
   text: string,
@@ -95,9 +96,10 @@ const suggestionOf = ({ edits, standing }: Attempt, before: number): Suggestion 
   passing_after: standing.passing,
 });
 
-/** The same edits in another order. */
+/** Whether a suggestion has the same edits, in any order. */
 function isKnown(suggestions: readonly Suggestion[], edits: readonly SuggestedEdit[]): boolean {
-  const titles = (of: readonly SuggestedEdit[]): string =>
-    JSON.stringify(of.map(({ title }) => title).sort());
-  return suggestions.some((known) => titles(known.edits) === titles(edits));
+  const keyOf = (actions: readonly SuggestedEdit[]): string =>
+    JSON.stringify(actions.map(({ action }) => actionKey(action)).sort());
+  const key = keyOf(edits);
+  return suggestions.some((known) => keyOf(known.edits) === key);
 }

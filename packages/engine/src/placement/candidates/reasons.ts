@@ -2,9 +2,9 @@ import { NONE } from '../columns.ts';
 import type { RequestGroup } from '../query/request-group.ts';
 import type { Store } from '../store.ts';
 
-/** Why a provider does not do, with the values compared. Plain data; amounts in the class's unit. */
+/** Why a provider does not fit, with the values compared. Plain data; amounts in the class's unit. */
 export type Reason =
-  | { readonly kind: 'no_inventory'; readonly resource_class: string }
+  | { readonly kind: 'no_inventory'; readonly resource_class: string; readonly requested: number }
   | {
       readonly kind: 'capacity';
       readonly resource_class: string;
@@ -38,7 +38,7 @@ export function resourceReasons(store: Store, provider: number, name: string, re
   const { inventories, resourceClasses } = store;
   const id = resourceClasses.idOf(name);
   const record = id === undefined ? NONE : inventories.find(provider, id);
-  if (record === NONE) return [{ kind: 'no_inventory', resource_class: name }];
+  if (record === NONE) return [{ kind: 'no_inventory', resource_class: name, requested }];
   const { total, reserved, allocation_ratio, min_unit, max_unit, step_size } = inventories.read(record);
   const capacity = inventories.capacity[record]!;
   const used = inventories.used[record]!;

@@ -1,5 +1,5 @@
 import type { Bits } from '../bits.ts';
-import { badRequest } from '../errors.ts';
+import { badNames } from '../errors.ts';
 import type { NameRegistry } from '../name-registry.ts';
 import type { RequestGroup } from '../query/request-group.ts';
 import type { Store } from '../store.ts';
@@ -58,14 +58,14 @@ export function resolveGroup(store: Store, group: RequestGroup): ResolvedGroup |
 export function resourceClassId(classes: NameRegistry, name: string): number {
   const id = classes.idOf(name);
   if (id !== undefined) return id;
-  throw badRequest(`Invalid resource class in resources parameter: No such resource class ${name}.`);
+  throw badNames(`Invalid resource class in resources parameter: No such resource class ${name}.`, [name]);
 }
 
 /** The id of a trait. Errors: 400 with the text of `GET /allocation_candidates`. */
 export function traitId(traits: NameRegistry, name: string): number {
   const id = traits.idOf(name);
   if (id !== undefined) return id;
-  throw badRequest(`No such trait(s): ${name}.`);
+  throw badNames(`No such trait(s): ${name}.`, [name]);
 }
 
 /** The providers that are, for each list, in one of its aggregates. */
