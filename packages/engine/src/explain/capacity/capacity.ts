@@ -10,7 +10,7 @@ import { deriveUuid } from '../../scenario/uuid.ts';
 import { type FunnelStage, funnelOf } from '../funnel/funnel.ts';
 import { Occupancy } from './occupancy.ts';
 
-/** How far `capacity` goes, and who is told on the way. */
+/** The limit of `capacity`, and what receives its progress. */
 export interface CapacityOptions extends RunsOptions {
   /** The most requests that are tried. Default 1000. */
   readonly cap?: number;
@@ -36,7 +36,7 @@ export interface Capacity {
   readonly wall: CapacityWall | null;
 }
 
-/** The first request that does not fit any more. */
+/** The first request that no longer fits. */
 export interface CapacityWall {
   readonly outcome: Outcome;
   /** The instance of the request that found no host, from 0. */
@@ -53,14 +53,14 @@ const CAP = 1000;
 const STEP = 16;
 
 /**
- * Asks for the same over and over, as separate requests whose servers stay, until one does not get all its servers.
- * Each server has finished building before the next is asked for. The cloud is left as it was.
+ * Repeats a request, with the servers of each request kept, until one request does not get all its servers. Each server
+ * has finished building before the next request. The cloud does not change.
  */
 export function capacity(cloud: Cloud, spec: RequestSpec, options: CapacityOptions = {}): Capacity {
   return finish(capacitySteps(cloud, spec, options), options.onProgress);
 }
 
-/** The same in steps, so that a worker can look at its messages between two of them; stop asking to cancel. */
+/** The same in steps, so that a worker can read its messages between two steps; stop iterating to cancel. */
 export function* capacitySteps(
   cloud: Cloud,
   spec: RequestSpec,
@@ -102,7 +102,7 @@ class Filling {
     this.occupancy = new Occupancy(cloud, spec);
   }
 
-  /** Some requests more, and takes back what they claim. */
+  /** Makes further requests, and reverts their claims. */
   advance(most: number): CapacityWall | null {
     return this.cloud.placement.store.speculate(() => {
       this.claimAgain();
@@ -144,7 +144,7 @@ class Filling {
 const uuidsOf = ({ instance_uuids: uuids }: RequestSpec, number: number): readonly string[] =>
   uuids.map((uuid) => deriveUuid('server', `${uuid} ${number}`));
 
-/** The request once more, with every verdict: what a full cloud says. */
+/** Runs the request once more, with every verdict, on the full cloud. */
 function wallOf(cloud: Cloud, spec: RequestSpec, onProgress: OnRunProgress): CapacityWall {
   const run = selectDestinations(cloud, spec, { onProgress });
   const round = Math.max(0, run.rounds.length - 1);

@@ -33,7 +33,7 @@ function runsOf(text: string): readonly Scheduled[] {
 
 const removedBy = (stage: FunnelStage): readonly number[] => stage.reasons.flatMap(({ hosts }) => [...hosts]);
 
-/** What must hold of any funnel: nothing is lost between stages, and every host that falls out is named once. */
+/** What must hold of any funnel: nothing is lost between stages, and every rejected host is named once. */
 function expectSums({ cloud, run }: Scheduled): void {
   run.rounds.forEach((_, round) => {
     const stages = funnelOf(cloud, run, round);
@@ -52,7 +52,7 @@ function expectSums({ cloud, run }: Scheduled): void {
 }
 
 describe('the funnel', () => {
-  it.each(files)('of every flavor names each host that falls out once, in %s', (file) => {
+  it.each(files)('of every flavor names each rejected host once, in %s', (file) => {
     runsOf(readFileSync(new URL(file, LIBRARY), 'utf8')).forEach(expectSums);
   });
 

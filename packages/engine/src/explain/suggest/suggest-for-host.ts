@@ -22,7 +22,7 @@ export interface HostSuggestions {
   readonly complete: boolean;
 }
 
-/** The most edits together, and how many incomplete ones are built upon. */
+/** The most edits in one suggestion, and the most incomplete sets that the search continues. */
 const DEEPEST = 4;
 const WIDEST = 6;
 
@@ -76,17 +76,17 @@ export function* hostSuggestionSteps(
   return { suggestions: found, runs: trials.runs, complete: !trials.isSpent };
 }
 
-/** One edit more; `null` where it brings the host no nearer to passing. */
+/** Adds one edit; `null` where it does not bring the host nearer to passing. */
 function attemptOf(
   trials: Trials,
-  { edits, trial: before, standing: stood }: Attempt,
+  { edits, trial: before, standing: previous }: Attempt,
   edit: SuggestedEdit,
   host: string,
   round: number,
 ): Attempt | null {
   const trial = trials.edited(before.text, [edit]);
   const standing = trial && standingOf(trial, host, round);
-  if (trial === null || standing === null || standing.score <= stood.score) return null;
+  if (trial === null || standing === null || standing.score <= previous.score) return null;
   return { edits: [...edits, edit], trial, standing };
 }
 

@@ -22,7 +22,7 @@ interface Required {
 /**
  * Passes hosts that support the image's `hw_architecture`, `img_hv_type` and `hw_vm_mode` together, on a hypervisor
  * version that `img_hv_requested_version` allows (`nova.scheduler.filters.image_props_filter`). Old names of the
- * properties count. `[filter_scheduler] image_properties_default_architecture` stands in for an image without an
+ * properties count. `[filter_scheduler] image_properties_default_architecture` applies to an image without an
  * architecture.
  *
  * On master an image with `hw_maxphysaddr_bits` makes Nova fail with AttributeError on the first host that otherwise
