@@ -21,9 +21,9 @@ export function Wall({ wall, next }: { readonly wall: WallView; readonly next: n
       </p>
       {stage !== undefined && (
         <ul>
-          {stage.reasons.map(({ reason, hosts }) => (
-            <li key={reason}>
-              <b>{format(hosts.length)}</b> {reason}
+          {stage.reasons.map(({ key, message, hosts }) => (
+            <li key={key}>
+              <b>{format(hosts.length)}</b> {message}
             </li>
           ))}
         </ul>

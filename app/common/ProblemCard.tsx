@@ -1,4 +1,5 @@
 import type { Compared, HostProblem } from '@nova-sieve/engine';
+import { subjectLabel, valueText } from '@nova-sieve/engine';
 import { BreakableName } from '../ui/BreakableName.tsx';
 import { format } from '../words/counts.ts';
 import { AggregateText } from './AggregateText.tsx';
@@ -22,7 +23,7 @@ export function ProblemCard({ problem, place }: ProblemCardProps) {
       <h5>
         <BreakableName name={name} />
       </h5>
-      <p>{rejection.reason}</p>
+      <p>{rejection.message}</p>
       {compared.length > 0 && (
         <dl className={styles.compared}>
           {compared.slice(0, SHOWN_VALUES).map((values) => (
@@ -48,8 +49,8 @@ function grouped(compared: readonly Compared[]): readonly SameValue[] {
   return [...groups.values()];
 }
 
-function keyOf({ side, what, value }: Compared): string {
-  return JSON.stringify([side, what, value]);
+function keyOf({ side, subject, operator, value }: Compared): string {
+  return JSON.stringify([side, subject, operator, value]);
 }
 
 interface ComparedValueProps {
@@ -58,14 +59,16 @@ interface ComparedValueProps {
 }
 
 function ComparedValue({ values, place }: ComparedValueProps) {
-  const { side, what, value } = values[0];
+  const [compared] = values;
+  const { side, subject } = compared;
+  const value = valueText(compared);
   return (
     <div className={styles.value}>
       <dt>
         <span className={styles.side} data-side={side}>
           {side}
         </span>
-        {what}
+        {subjectLabel(subject)}
       </dt>
       <dd>
         {value === null ? (
@@ -74,7 +77,7 @@ function ComparedValue({ values, place }: ComparedValueProps) {
           <code>{value === '' ? '""' : <AggregateText text={value} />}</code>
         )}
         <span className={styles.places}>
-          <Places pointers={values.map(({ at }) => at)} place={place} />
+          <Places pointers={values.map(({ pointer }) => pointer)} place={place} />
         </span>
       </dd>
     </div>

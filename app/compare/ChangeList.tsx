@@ -8,13 +8,15 @@ export function ChangeList({ changes }: { readonly changes: readonly FateChange[
   return (
     <ol className={styles.changes}>
       {changes.map((change) => (
-        <li key={JSON.stringify([change.from, change.to])}>
+        <li key={`${fateKey(change.from)} ${fateKey(change.to)}`}>
           <Change change={change} />
         </li>
       ))}
     </ol>
   );
 }
+
+const fateKey = ({ status, stage, reason }: HostFate): string => JSON.stringify([status, stage, reason]);
 
 function Change({ change: { from, to, hosts } }: { readonly change: FateChange }) {
   return (
@@ -39,7 +41,7 @@ function Fate({ name, fate }: { readonly name: string; readonly fate: HostFate }
       <dt>{name}</dt>
       <dd>
         <strong>{fate.stage === null ? WORDS[fate.status] : `rejected by ${fate.stage}`}</strong>{' '}
-        {fate.reason}
+        {fate.message}
       </dd>
     </div>
   );

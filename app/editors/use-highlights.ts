@@ -33,8 +33,8 @@ const STAGE_NAMES: ReadonlyMap<string, string> = new Map([
 
 function highlightsOf(document: DocumentView, { problems }: HostView): readonly Highlight[] {
   return problems.flatMap(({ name, stopped, rejection }) =>
-    rejection.compared.flatMap(({ at }): Highlight[] => {
-      const range = at === null ? null : document.locate(at);
+    rejection.compared.flatMap(({ pointer }): Highlight[] => {
+      const range = pointer === null ? null : document.locate(pointer);
       // A place that no document contains is located at the whole document, and its first line explains nothing.
       if (range === null || range.start.offset === 0) return [];
       return [{ range, by: name, effect: stopped ? 'rejects' : 'would_reject' }];
@@ -61,9 +61,9 @@ const NO_MARKS: ReadonlyMap<DocumentId, DocumentMark> = new Map();
 function marksOf({ problems }: HostView, scenario: unknown): ReadonlyMap<DocumentId, DocumentMark> {
   const marks = new Map<DocumentId, DocumentMark>();
   for (const { stopped, rejection } of problems) {
-    for (const { at } of rejection.compared) {
-      if (at === null) continue;
-      const id = documentOf(at, scenario);
+    for (const { pointer } of rejection.compared) {
+      if (pointer === null) continue;
+      const id = documentOf(pointer, scenario);
       if (stopped || !marks.has(id)) marks.set(id, stopped ? 'rejects' : 'would_reject');
     }
   }

@@ -12,8 +12,14 @@ const problem = (at: number) => ({
   name: 'Placement',
   stopped: at === 0,
   rejection: {
-    reason: `The host is in aggregate a${at}, which the request forbids.`,
-    compared: Array.from({ length: 30 }, (_, n) => ({ side: 'found', what: `v${n}`, value: 'x', at: null })),
+    reason: { kind: 'in_forbidden_aggregate', aggregate: `a${at}`, suffix: '' },
+    message: `The request forbids aggregate a${at}; the host is in it.`,
+    compared: Array.from({ length: 30 }, (_, n) => ({
+      side: 'found',
+      subject: { kind: 'aggregate', aggregate: `v${n}` },
+      value: { kind: 'membership', member: true },
+      pointer: null,
+    })),
   },
 });
 

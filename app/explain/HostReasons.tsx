@@ -1,3 +1,4 @@
+import { reasonKey } from '@nova-sieve/engine';
 import { ProblemCard } from '../common/ProblemCard.tsx';
 import type { Place } from '../common/places/Places.tsx';
 import type { HostView } from '../engine/protocol/answers.ts';
@@ -60,7 +61,7 @@ function Problems({ problems, place }: ProblemsProps) {
   return (
     <ol className={styles.problems}>
       {problems.slice(0, SHOWN).map((problem) => (
-        <li key={`${problem.name} ${problem.rejection.reason}`}>
+        <li key={`${problem.name} ${reasonKey(problem.rejection.reason)}`}>
           <ProblemCard problem={problem} place={place} />
         </li>
       ))}

@@ -34,7 +34,7 @@ export function StageWhy({ stage, view }: { readonly stage: StageView; readonly 
         ))}
       <ol className={styles.reasons}>
         {stage.reasons.map((reason) => (
-          <li key={reason.reason}>
+          <li key={reason.key}>
             <Reason reason={reason} view={view} />
           </li>
         ))}
@@ -48,7 +48,7 @@ function Reason({ reason, view }: { readonly reason: StageReason; readonly view:
   return (
     <>
       <p className={styles.reason}>
-        <strong>{format(hosts.length)}</strong> {reason.reason}
+        <strong>{format(hosts.length)}</strong> {reason.message}
       </p>
       <HostNames
         names={Array.from(hosts.subarray(0, MOST_NAMES), (host) => view.hosts[host]!)}

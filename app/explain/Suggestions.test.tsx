@@ -8,6 +8,7 @@ import { Suggestions } from './Suggestions.tsx';
 const OFFER: SuggestionsAnswer['offers'][number] = {
   edits: [
     {
+      action: { kind: 'delete_server', server: 'web' },
       title: 'Rename it',
       pointer: '/title',
       edit: { kind: 'value', value: 'Other' },

@@ -64,8 +64,8 @@ function OfferCard({ offer, revision, isForHost }: OfferCardProps) {
   const titles = offer.edits.map(({ title }) => title).join(', ');
   return (
     <div className={styles.offer}>
-      {offer.edits.map(({ title, explanation }) => (
-        <div key={title}>
+      {offer.edits.map(({ action, title, explanation }) => (
+        <div key={JSON.stringify(action)}>
           <h5>{title}</h5>
           <p>{explanation}</p>
         </div>

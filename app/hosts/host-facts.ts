@@ -1,9 +1,10 @@
-import type { RunView } from '../engine/protocol/answers.ts';
+import type { RunView, StageReason } from '../engine/protocol/answers.ts';
 
 /** The position of each host's rejection in `stages` and `reasons`; -1 for a host that was not rejected. */
 interface Rejections {
   readonly stages: readonly string[];
-  readonly reasons: readonly string[];
+  /** Each reason once, by its key. */
+  readonly reasons: readonly Pick<StageReason, 'key' | 'message'>[];
   readonly stage: Int32Array;
   readonly reason: Int32Array;
 }
@@ -12,18 +13,20 @@ interface Rejections {
 function rejectionsOf({ hosts, stages }: RunView): Rejections {
   const stage = new Int32Array(hosts.length).fill(-1);
   const reason = new Int32Array(hosts.length).fill(-1);
-  const reasons = new Map<string, number>();
+  const reasons: StageReason[] = [];
+  const places = new Map<string, number>();
   stages.forEach((one, position) => {
-    for (const { reason: text, hosts: removed } of one.reasons) {
-      const place = reasons.get(text) ?? reasons.size;
-      reasons.set(text, place);
-      for (const host of removed) {
+    for (const group of one.reasons) {
+      const place = places.get(group.key) ?? reasons.length;
+      if (place === reasons.length) reasons.push(group);
+      places.set(group.key, place);
+      for (const host of group.hosts) {
         stage[host] = position;
         reason[host] = place;
       }
     }
   });
-  return { stages: stages.map(({ name }) => name), reasons: [...reasons.keys()], stage, reason };
+  return { stages: stages.map(({ name }) => name), reasons, stage, reason };
 }
 
 /** The run, with data that takes a pass over every host and is computed on first use. */

@@ -52,7 +52,7 @@ function sortKeysOf({ view, rejections }: HostFacts, column: string): SortKeys |
       return Float64Array.from(rejections().stage, (place) => (place < 0 ? Number.NaN : place));
     case 'reason': {
       const { reasons, reason } = rejections();
-      const ranks = ranksOfTexts(reasons);
+      const ranks = ranksOfTexts(reasons.map(({ message }) => message));
       return byHost((host) => ranks[reason[host]!] ?? Number.NaN);
     }
     case 'aggregates': {

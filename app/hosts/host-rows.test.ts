@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterMark, filterReason } from './host-rows.ts';
+import { filterMark, filterMessage } from './host-rows.ts';
 import { fourHosts } from './test-hosts.ts';
 
 const VIEW = fourHosts();
@@ -15,8 +15,8 @@ describe('filterMark', () => {
   });
 
   it('has a reason if the host is rejected', () => {
-    expect(filterReason(VIEW.table, 0, 1)).toBe('No room.');
-    expect(filterReason(VIEW.table, 0, 0)).toBe('');
-    expect(filterReason(VIEW.table, 2, 2)).toBe('');
+    expect(filterMessage(VIEW.table, 0, 1)).toBe('No room.');
+    expect(filterMessage(VIEW.table, 0, 0)).toBe('');
+    expect(filterMessage(VIEW.table, 2, 2)).toBe('');
   });
 });

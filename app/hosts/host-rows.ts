@@ -40,7 +40,7 @@ export function filterMark(table: HostTable, filter: number, host: number): Filt
   return 'would_reject';
 }
 
-export function filterReason(table: HostTable, filter: number, host: number): string {
+export function filterMessage(table: HostTable, filter: number, host: number): string {
   const verdict = table.filters[filter]!.verdicts[host]!;
-  return verdict === 0 || verdict >= NOT_ASKED ? '' : (table.reasons[verdict - 1] ?? '');
+  return verdict === 0 || verdict >= NOT_ASKED ? '' : (table.messages[verdict - 1] ?? '');
 }

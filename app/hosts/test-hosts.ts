@@ -16,21 +16,23 @@ export function fourHosts(): RunView {
         id: 'placement',
         kind: 'placement',
         name: 'Placement',
-        reasons: [{ reason: 'Too little VCPU is free.', hosts: Int32Array.of(3) }],
+        reasons: [
+          { key: 'capacity', message: 'Not enough VCPU is free on the host.', hosts: Int32Array.of(3) },
+        ],
       },
       {
         ...stage,
         id: 'filter:First',
         kind: 'filter',
         name: 'First',
-        reasons: [{ reason: 'No room.', hosts: Int32Array.of(1) }],
+        reasons: [{ key: 'full', message: 'No room.', hosts: Int32Array.of(1) }],
       },
       {
         ...stage,
         id: 'filter:Second',
         kind: 'filter',
         name: 'Second',
-        reasons: [{ reason: 'No room.', hosts: Int32Array.of(2) }],
+        reasons: [{ key: 'full', message: 'No room.', hosts: Int32Array.of(2) }],
       },
     ],
     table: {
@@ -41,7 +43,7 @@ export function fourHosts(): RunView {
         { name: 'Second', ran: true, verdicts: Uint32Array.of(0, 1, 1, NOT_ASKED) },
         { name: 'Third', ran: true, verdicts: Uint32Array.of(0, 0, RAISED, NOT_ASKED) },
       ],
-      reasons: ['No room.'],
+      messages: ['No room.'],
       rank: Int32Array.of(1, 0, 0, 0),
       weight: Float64Array.of(-2, Number.NaN, Number.NaN, Number.NaN),
       weighers: [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cellSentence, outcomeOf } from './cell-text.ts';
 
-const cell = (passing: number, of: number, reason: string | null = null) => ({ passing, of, reason });
+const cell = (passing: number, of: number, message: string | null = null) => ({ passing, of, message });
 
 describe('a cell of the matrix', () => {
   it('passes, fails, or both', () => {

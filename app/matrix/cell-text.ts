@@ -11,8 +11,8 @@ export function outcomeOf({ passing, of }: MatrixCell): CellOutcome {
 
 /** Returns the cell in a sentence: the outcome that its mark shows, and the reason. */
 export function cellSentence(cell: MatrixCell): string {
-  const { passing, of, reason } = cell;
-  const why = reason === null ? '' : ` ${reason}`;
+  const { passing, of, message } = cell;
+  const why = message === null ? '' : ` ${message}`;
   switch (outcomeOf(cell)) {
     case 'passes':
       return of === 1 ? 'Passes.' : `All ${of} hosts pass.`;

@@ -17,7 +17,7 @@ export function NarrowingSteps({ answer }: { readonly answer: PlacementAnswer })
       <h3 className={styles.title}>Placement steps {format(all)} provider trees</h3>
       <ol className={styles.steps}>
         {steps.map((step) => (
-          <li key={`${step.group} ${step.text}`} data-testid={TEST_IDS.placementStep}>
+          <li key={step.key} data-testid={TEST_IDS.placementStep}>
             <Step step={step} all={all} />
           </li>
         ))}
@@ -48,7 +48,7 @@ function Step({ step, all }: { readonly step: PlacementStep; readonly all: numbe
       {open && (
         <div className={styles.inside}>
           {conditions.map((condition) => (
-            <div key={condition.text} className={styles.condition}>
+            <div key={condition.key} className={styles.condition}>
               <p>
                 <span>{condition.text}</span>
                 <span className={styles.lost}>

@@ -1,4 +1,5 @@
 import type { PlacementTree, TreePart } from '@nova-sieve/engine';
+import { reasonKey } from '@nova-sieve/engine';
 import { ProblemCard } from '../common/ProblemCard.tsx';
 import { JumpButton } from '../common/places/JumpButton.tsx';
 import { TEST_IDS } from '../ui/test-ids.ts';
@@ -19,7 +20,7 @@ export function TreeReport({ tree }: { readonly tree: PlacementTree | null }) {
       {together !== null && <p className={styles.together}>{together}</p>}
       <ul className={styles.parts}>
         {parts.map((part) => (
-          <li key={part.text}>
+          <li key={JSON.stringify(part.subject)}>
             <Part part={part} />
           </li>
         ))}
@@ -47,7 +48,7 @@ function Part({ part: { text, fits, rejected } }: { readonly part: TreePart }) {
       </p>
       {reasons.slice(0, SHOWN).map(({ provider, rejection }) => (
         <ProblemCard
-          key={`${provider} ${rejection.reason}`}
+          key={`${provider} ${reasonKey(rejection.reason)}`}
           place={JumpButton}
           problem={{ stage: 'placement', name: provider, stopped: false, rejection }}
         />

@@ -88,7 +88,7 @@ export function emptyView(changes: Partial<RunView> = {}): RunView {
       status: new Uint8Array(),
       stopped: new Int32Array(),
       filters: [],
-      reasons: [],
+      messages: [],
       rank: new Int32Array(),
       weight: new Float64Array(),
       weighers: [],

@@ -51,14 +51,22 @@ export interface SentQuery {
 }
 
 /** A step of the narrowing, as the page shows it. */
-export interface StageView extends FunnelStage {
+export interface StageView extends Omit<FunnelStage, 'reasons'> {
+  readonly reasons: readonly StageReason[];
   /** Stable over runs, so that a stage keeps its place on the screen: `filter:ComputeFilter`. */
   readonly id: string;
   /** What request filters added to the query, in words. */
   readonly notes: readonly string[];
 }
 
-export type StageReason = StageView['reasons'][number];
+export interface StageReason {
+  /** The reason's identity, the same in every run. */
+  readonly key: string;
+  /** The sentence for people. */
+  readonly message: string;
+  /** Positions in `RunView.hosts`. */
+  readonly hosts: Int32Array;
+}
 
 export const HOST_STATUSES = ['not_looked_at', 'rejected', 'passed', 'alternate', 'selected'] as const;
 export type HostStatus = (typeof HOST_STATUSES)[number];
@@ -66,7 +74,7 @@ export type HostStatus = (typeof HOST_STATUSES)[number];
 interface FilterColumn {
   readonly name: string;
   readonly ran: boolean;
-  /** 0 is pass, n is `HostTable.reasons[n - 1]`, else the engine's `RAISED`, or `NOT_ASKED` for a host without a verdict. */
+  /** 0 is pass, n is `HostTable.messages[n - 1]`, else the engine's `RAISED`, or `NOT_ASKED` for a host without a verdict. */
   readonly verdicts: Uint32Array;
 }
 
@@ -89,7 +97,8 @@ export interface HostTable {
   /** The filter (position in `filters`) at which Nova stopped, or one of the `STOPPED_…` values. */
   readonly stopped: Int32Array;
   readonly filters: readonly FilterColumn[];
-  readonly reasons: readonly string[];
+  /** The message of each rejection. */
+  readonly messages: readonly string[];
   /** From 1; 0 if the host was not weighed. */
   readonly rank: Int32Array;
   readonly weight: Float64Array;

@@ -53,7 +53,8 @@ export function stageView(run: Run, stage: FunnelStage): StageView {
     kind === 'request_filters'
       ? run.request_filters.flatMap((step) => step.added.map(({ text }) => `${step.name} ${text}`))
       : [];
-  return { ...stage, id: kind === 'filter' ? `filter:${name}` : kind, notes };
+  const reasons = stage.reasons.map(({ key, message, hosts }) => ({ key, message, hosts }));
+  return { ...stage, id: kind === 'filter' ? `filter:${name}` : kind, reasons, notes };
 }
 
 function tableOf(cloud: Cloud, run: Run, roundIndex: number): HostTable {
@@ -67,7 +68,7 @@ function tableOf(cloud: Cloud, run: Run, roundIndex: number): HostTable {
       ran,
       verdicts: new Uint32Array(size).fill(NOT_ASKED),
     })),
-    reasons: run.rejections.map(({ reason }) => reason),
+    messages: run.rejections.map(({ message }) => message),
     rank: new Int32Array(size),
     weight: new Float64Array(size).fill(Number.NaN),
     weighers: weigherColumns(round, size),

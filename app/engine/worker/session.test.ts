@@ -130,7 +130,7 @@ describe('a session', () => {
     const query = { query: 'resources=VCPU:1000', microversion: '1.36', sentAs: 0, host: 'host2' };
     const view = await answered(client, 'placement', 1, query);
     expect(view.answer).toMatchObject({ status: 200, returned: 0 });
-    expect(view.tree?.parts[0]?.rejected[0]?.rejections[0]?.compared[0]?.at).toBe('/flavors/0/vcpus');
+    expect(view.tree?.parts[0]?.rejected[0]?.rejections[0]?.compared[0]?.pointer).toBe('/flavors/0/vcpus');
     expect(await client.ask('placement', 2, query)).toMatchObject({ kind: 'cancelled' });
   });
 

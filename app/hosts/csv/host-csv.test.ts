@@ -24,7 +24,7 @@ it('contains everything about the hosts that are shown, in their order', () => {
       'First,Second,Third,VCPU used,VCPU requested,VCPU capacity,aggregates,availability zone',
   );
   expect(lines).toEqual([
-    'away,rejected,,Placement,Too little VCPU is free.,,,,,,,,4,2,4,,nova',
+    'away,rejected,,Placement,Not enough VCPU is free on the host.,,,,,,,,4,2,4,,nova',
     'host10,selected,1,,,-2,4096,1,-2,passes,passes,passes,14,2,16,"fast, big",az1',
   ]);
 });

@@ -41,7 +41,7 @@ function csvColumns({ view, rejections }: HostFacts): readonly CsvColumn[] {
     { title: 'status', read: (host) => HOST_STATUSES[table.status[host]!]!.replaceAll('_', ' ') },
     { title: 'rank', read: (host) => table.rank[host]! || null },
     { title: 'rejected by', read: (host) => stages[stage[host]!] ?? null },
-    { title: 'reason', read: (host) => reasons[reason[host]!] ?? null },
+    { title: 'reason', read: (host) => reasons[reason[host]!]?.message ?? null },
     { title: 'weight', read: (host) => table.weight[host]! },
     ...table.weighers.flatMap(({ name, raw, normalized, score }): CsvColumn[] => [
       { title: `${name} raw`, read: (host) => raw[host]! },

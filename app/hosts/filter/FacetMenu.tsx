@@ -8,7 +8,7 @@ import fields from '../../ui/styles/fields.module.css';
 import { format } from '../../words/counts.ts';
 import type { HostFacts } from '../host-facts.ts';
 import styles from './FacetMenu.module.css';
-import { FACET_TITLES, valueText } from './facet-words.ts';
+import { FACET_TITLES } from './facet-words.ts';
 import { type FacetValue, facetValues } from './host-matching.ts';
 
 /** A cloud can have a thousand aggregates. The search finds the values beyond this number. */
@@ -34,9 +34,7 @@ function Facets({ facts }: { readonly facts: HostFacts }) {
   const facets = useMemo(() => facetValues(facts, filter), [facts, filter]);
   const wanted = search.trim().toLowerCase();
   const found = FACETS.flatMap((id) => {
-    const values = (facets.get(id) ?? []).filter(({ value }) =>
-      valueText(id, value).toLowerCase().includes(wanted),
-    );
+    const values = (facets.get(id) ?? []).filter(({ text }) => text.toLowerCase().includes(wanted));
     return values.length === 0 ? [] : [{ id, values }];
   });
   return (
@@ -69,10 +67,10 @@ function FacetChoices({ id, values }: FacetChoicesProps) {
   return (
     <fieldset className={styles.facet}>
       <legend>{FACET_TITLES[id]}</legend>
-      {values.slice(0, SHOWN_VALUES).map(({ value, hosts }) => (
+      {values.slice(0, SHOWN_VALUES).map(({ value, text, hosts }) => (
         <div key={value} className={styles.value}>
-          <Checkbox checked={chosen.includes(value)} onChange={() => toggleFacet(id, value)}>
-            <span className={styles.name}>{valueText(id, value)}</span>
+          <Checkbox checked={chosen.includes(value)} onChange={() => toggleFacet(id, value, text)}>
+            <span className={styles.name}>{text}</span>
             <span className={styles.count}>{format(hosts)}</span>
           </Checkbox>
         </div>

@@ -22,7 +22,7 @@ export function FilterChips() {
         <Chip
           key={`${facet} ${value}`}
           title={FACET_TITLES[facet]}
-          text={valueText(facet, value)}
+          text={filter.texts.get(value) ?? valueText(facet, value)}
           onRemove={() => toggleFacet(facet, value)}
         />
       ))}

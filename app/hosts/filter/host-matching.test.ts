@@ -18,7 +18,7 @@ const namesOf = (filter: HostFilter) =>
 const countsOf = (filter: HostFilter, facet: 'status' | 'stage' | 'reason' | 'aggregate' | 'zone') =>
   facetValues(FACTS, filter)
     .get(facet)!
-    .map(({ value, hosts }) => `${value} ${hosts}`);
+    .map(({ text, hosts }) => `${text} ${hosts}`);
 
 it('keeps the given order', () => {
   expect([...matchingHosts(FACTS, Int32Array.of(3, 1), filterOf({ text: 'a' }))]).toEqual([3, 1]);
@@ -33,9 +33,7 @@ it('matches every word against name, aggregates and zone', () => {
 
 it('requires any value of a facet, and all facets', () => {
   expect(namesOf(filterOf({}, { stage: ['First', 'Second'] }))).toEqual(['host2', 'host1']);
-  expect(namesOf(filterOf({}, { stage: ['First', 'Second'], reason: ['Too little VCPU is free.'] }))).toEqual(
-    [],
-  );
+  expect(namesOf(filterOf({}, { stage: ['First', 'Second'], reason: ['capacity'] }))).toEqual([]);
   expect(namesOf(filterOf({}, { aggregate: ['big'] }))).toEqual(['host10']);
   expect(namesOf(filterOf({}, { zone: ['__proto__'] }))).toEqual([]);
 });
@@ -46,7 +44,10 @@ it('shows a set of hosts, and ignores positions outside the cloud', () => {
 });
 
 it('counts the hosts of each value, the most frequent first', () => {
-  expect(countsOf(NO_HOST_FILTER, 'reason')).toEqual(['No room. 2', 'Too little VCPU is free. 1']);
+  expect(countsOf(NO_HOST_FILTER, 'reason')).toEqual([
+    'No room. 2',
+    'Not enough VCPU is free on the host. 1',
+  ]);
   expect(countsOf(NO_HOST_FILTER, 'zone')).toEqual(['nova 3', 'az1 1']);
   expect(countsOf(filterOf({ text: 'host' }), 'status')).toEqual(['rejected 2', 'selected 1']);
 });

@@ -1,6 +1,7 @@
 import { HOST_STATUSES } from '../../engine/protocol/answers.ts';
 import { FACETS, type FacetId, type HostFilter } from '../../store/view/host-filter.ts';
 import type { HostFacts } from '../host-facts.ts';
+import { valueText } from './facet-words.ts';
 
 /**
  * A facet of one run: its values, and the values of each host. Most hosts have one value; a host can have several
@@ -8,12 +9,16 @@ import type { HostFacts } from '../host-facts.ts';
  */
 interface Facet {
   readonly values: readonly string[];
+  /** The values for people, where they differ. */
+  readonly texts?: readonly string[];
   readonly valuesOf: (host: number) => readonly number[];
 }
 
 /** A value of a facet with the number of hosts that it would show. */
 export interface FacetValue {
   readonly value: string;
+  /** The value for people. */
+  readonly text: string;
   readonly hosts: number;
 }
 
@@ -48,7 +53,11 @@ export function facetValues(
     counted.map(({ id, facet, counts }) => {
       const chosen = new Set(filter.facets[id]);
       const values = facet.values
-        .map((value, index) => ({ value, hosts: counts[index]! }))
+        .map((value, index) => ({
+          value,
+          text: facet.texts?.[index] ?? valueText(id, value),
+          hosts: counts[index]!,
+        }))
         .filter(({ value, hosts }) => hosts > 0 || chosen.has(value));
       return [id, values.sort((a, b) => b.hosts - a.hosts)];
     }),
@@ -100,12 +109,19 @@ function facetOf({ view, rejections }: HostFacts, id: FacetId): Facet {
       const lists = single(HOST_STATUSES.length);
       return { values: HOST_STATUSES, valuesOf: (host) => lists[table.status[host]!]! };
     }
-    case 'stage':
+    case 'stage': {
+      const { stages, stage } = rejections();
+      const lists = single(stages.length);
+      return { values: stages, valuesOf: (host) => lists[stage[host]!] ?? NONE };
+    }
     case 'reason': {
-      const known = rejections();
-      const values = id === 'stage' ? known.stages : known.reasons;
-      const lists = single(values.length);
-      return { values, valuesOf: (host) => lists[known[id][host]!] ?? NONE };
+      const { reasons, reason } = rejections();
+      const lists = single(reasons.length);
+      return {
+        values: reasons.map(({ key }) => key),
+        texts: reasons.map(({ message }) => message),
+        valuesOf: (host) => lists[reason[host]!] ?? NONE,
+      };
     }
     case 'zone':
       return perSet(

@@ -1,7 +1,7 @@
 import type { HostResource } from '@nova-sieve/engine';
 import { HostStatusText, STATUS_SIGNS, STATUS_WORDS } from '../../common/HostStatusText.tsx';
 import type { HostStatus, HostTable, WeigherColumn } from '../../engine/protocol/answers.ts';
-import { type FilterMark, filterMark, filterReason } from '../host-rows.ts';
+import { type FilterMark, filterMark, filterMessage } from '../host-rows.ts';
 import { shortAmount, unitOf } from './amounts.ts';
 import styles from './cells.module.css';
 
@@ -37,9 +37,9 @@ interface FilterCellProps {
 export function FilterCell({ table, filter, host }: FilterCellProps) {
   const mark = filterMark(table, filter, host);
   const { sign, text } = MARKS[mark];
-  const reason = filterReason(table, filter, host);
+  const message = filterMessage(table, filter, host);
   return (
-    <span className={styles.mark} data-mark={mark} title={reason === '' ? text : `${text}: ${reason}`}>
+    <span className={styles.mark} data-mark={mark} title={message === '' ? text : `${text}: ${message}`}>
       <span aria-hidden>{sign}</span>
       <span className="visually-hidden">{text}</span>
     </span>

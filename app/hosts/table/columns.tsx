@@ -86,7 +86,7 @@ export function hostColumns({ view, rejections }: HostFacts, parts: boolean): re
     }),
     column('reason', 'reason', 'Host', 'Reason', (host) => {
       const { reasons, reason } = rejections();
-      return <TextCell text={reasons[reason[host]!]} />;
+      return <TextCell text={reasons[reason[host]!]?.message} />;
     }),
     column('weight', 'weight', 'Weights', 'Weight', (host) => (
       <WeightCell weight={table.weight[host]!} most={most} />

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { engineStore } from '../test-engine-store.ts';
 import { FIRST_MATRIX } from '../view/first-matrix.ts';
 

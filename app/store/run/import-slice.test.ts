@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { readDrafts } from '../drafts/drafts.ts';
 import { engineStore } from '../test-engine-store.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { readDrafts } from '../drafts/drafts.ts';
 import { memoryStorage } from '../drafts/storage.ts';
 import { FIRST_TEXT, testLibrary, testStore } from '../test-store.ts';

@@ -8,6 +8,8 @@ export interface HostFilter {
   readonly text: string;
   /** Chosen values. A host needs one of each facet's values, unless none is chosen. */
   readonly facets: Readonly<Record<FacetId, readonly string[]>>;
+  /** The texts of chosen values that people do not read as they are: a reason is chosen by its key. */
+  readonly texts: ReadonlyMap<string, string>;
   /** Positions in `RunView.hosts`; null is no restriction. */
   readonly only: readonly number[] | null;
   /** Describes `only` in a few words, for the table's chip. */
@@ -17,13 +19,20 @@ export interface HostFilter {
 export const NO_HOST_FILTER: HostFilter = {
   text: '',
   facets: { status: [], stage: [], reason: [], aggregate: [], zone: [] },
+  texts: new Map(),
   only: null,
   onlyWhy: '',
 };
 
 /** Returns the filter with this value chosen, or no longer chosen. */
-export function withFacetToggled(filter: HostFilter, facet: FacetId, value: string): HostFilter {
+export function withFacetToggled(
+  filter: HostFilter,
+  facet: FacetId,
+  value: string,
+  text = value,
+): HostFilter {
   const chosen = filter.facets[facet];
   const values = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
-  return { ...filter, facets: { ...filter.facets, [facet]: values } };
+  const texts = text === value ? filter.texts : new Map(filter.texts).set(value, text);
+  return { ...filter, facets: { ...filter.facets, [facet]: values }, texts };
 }

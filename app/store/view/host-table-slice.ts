@@ -19,7 +19,8 @@ export interface HostTableSlice {
 
 export interface HostTableActions {
   readonly filterHosts: (change: Partial<HostFilter>) => void;
-  readonly toggleFacet: (facet: FacetId, value: string) => void;
+  /** @param text the value for people, where it differs */
+  readonly toggleFacet: (facet: FacetId, value: string, text?: string) => void;
   /** Shows only these hosts (positions in `RunView.hosts`) in the Hosts view, with a chip that says why. */
   readonly showOnlyHosts: (positions: readonly number[], why: string) => void;
   readonly clearHostFilter: () => void;
@@ -43,7 +44,8 @@ export function createHostTableSlice(
     state: { hostFilter: NO_HOST_FILTER, hostOrder: [], hostColumns: readColumns(storage.read(KEY)) },
     actions: {
       filterHosts: (change) => set({ hostFilter: { ...get().hostFilter, ...change } }),
-      toggleFacet: (facet, value) => set({ hostFilter: withFacetToggled(get().hostFilter, facet, value) }),
+      toggleFacet: (facet, value, text) =>
+        set({ hostFilter: withFacetToggled(get().hostFilter, facet, value, text) }),
       showOnlyHosts: (only, onlyWhy) =>
         set({
           hostFilter: { ...NO_HOST_FILTER, only, onlyWhy },

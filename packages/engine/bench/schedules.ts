@@ -1,5 +1,5 @@
-import { funnelOf } from '../src/explain/funnel.ts';
-import { explainHost } from '../src/explain/host.ts';
+import { funnelOf } from '../src/explain/funnel/funnel.ts';
+import { explainHost } from '../src/explain/host/explain-host.ts';
 import { checkRequest } from '../src/nova/checked-request.ts';
 import type { Cloud } from '../src/nova/cloud.ts';
 import { filtersFor } from '../src/nova/filters/registry.ts';

@@ -21,12 +21,14 @@ export const suggest: Answering<'suggest'> = {
 
 async function forRequest(text: string, options: Options, turns: Turns): Promise<SuggestionsAnswer> {
   const { reliefs, complete } = await takeSteps(noValidHostSteps(text, options), turns, toProgress);
-  const offers = reliefs.map(({ title, pointer, edit, explanation, hosts, hosts_before, placed }) => ({
-    edits: [{ title, pointer, edit, explanation }],
-    passing_before: hosts_before,
-    passing_after: hosts,
-    placed,
-  }));
+  const offers = reliefs.map(
+    ({ action, title, pointer, edit, explanation, hosts, hosts_before, placed }) => ({
+      edits: [{ action, title, pointer, edit, explanation }],
+      passing_before: hosts_before,
+      passing_after: hosts,
+      placed,
+    }),
+  );
   return { host: null, offers, complete };
 }
 

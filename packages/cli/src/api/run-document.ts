@@ -26,7 +26,11 @@ export function describeRun(cloud: Cloud, run: Run): unknown {
       host: nameOf(run, round.chosen),
       funnel: funnelOf(cloud, run, index).map((stage) => ({
         ...stage,
-        reasons: stage.reasons.map(({ hosts, ...reason }) => ({ ...reason, hosts: namesOf(run, hosts) })),
+        reasons: stage.reasons.map(({ reason, message, hosts }) => ({
+          reason,
+          message,
+          hosts: namesOf(run, hosts),
+        })),
       })),
     })),
     hosts: run.hosts.slice(0, EXPLAINED).map((_, host) => hostDocument(cloud, run, host)),
@@ -44,6 +48,7 @@ function hostDocument(cloud: Cloud, run: Run, host: number): unknown {
       name: filter,
       stopped,
       reason: rejection.reason,
+      message: rejection.message,
       compared: rejection.compared,
     })),
   };

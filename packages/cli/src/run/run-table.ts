@@ -24,7 +24,7 @@ function stageLines(cloud: Cloud, run: Run, round: number): string[] {
     line(...HEADERS),
     ...stages.flatMap(({ name, start, end, reasons }) => [
       line(name, String(start), String(end)),
-      ...reasons.map(({ reason, hosts }) => `${String(hosts.length).padStart(COUNT)}  ${reason}`),
+      ...reasons.map(({ message, hosts }) => `${String(hosts.length).padStart(COUNT)}  ${message}`),
     ]),
   ];
 }

@@ -1,9 +1,9 @@
-import { explanationMarkdown } from '../../src/explain/explanation-markdown.ts';
-import { funnelOf } from '../../src/explain/funnel.ts';
-import { explainHost } from '../../src/explain/host.ts';
+import { explanationMarkdown } from '../../src/explain/export/explanation-markdown.ts';
+import { openstackCommands } from '../../src/explain/export/openstack-commands.ts';
+import { funnelOf } from '../../src/explain/funnel/funnel.ts';
+import { explainHost } from '../../src/explain/host/explain-host.ts';
 import { toLogText } from '../../src/explain/log/log-text.ts';
-import { openstackCommands } from '../../src/explain/openstack-commands.ts';
-import { providerTree } from '../../src/explain/provider-tree.ts';
+import { providerTree } from '../../src/explain/providers/provider-tree.ts';
 import { selectDestinations } from '../../src/nova/scheduler/scheduler.ts';
 import { createCloud } from '../../src/scenario/build/create-cloud.ts';
 import { requestSpecOf } from '../../src/scenario/build/request-spec.ts';

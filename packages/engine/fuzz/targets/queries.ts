@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { placementAnswer } from '../../src/explain/placement-answer.ts';
-import { placementTree } from '../../src/explain/placement-tree.ts';
+import { placementAnswer } from '../../src/explain/placement/answer.ts';
+import { placementTree } from '../../src/explain/placement/tree.ts';
 import { selectDestinations } from '../../src/nova/scheduler/scheduler.ts';
 import { createCloud } from '../../src/scenario/build/create-cloud.ts';
 import { requestSpecOf } from '../../src/scenario/build/request-spec.ts';

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { IMAGE_PROPERTIES } from '../../src/catalog/image-properties.ts';
 import { NovaError } from '../../src/nova/errors.ts';
 import { readImageMeta } from '../../src/nova/objects/image-meta.ts';
-import { compileRequirement, describeRequirement } from '../../src/nova/values/extra-specs-ops.ts';
+import { compileRequirement } from '../../src/nova/values/extra-specs-ops.ts';
 import { parseIpNetwork } from '../../src/nova/values/ip-network.ts';
 import { intOrRaise } from '../../src/nova/values/raising.ts';
+import { readRequirement, requirementWords } from '../../src/nova/values/requirement.ts';
 import { parseVersionPredicate } from '../../src/nova/values/version-predicate.ts';
 import { readFloat, readInt } from '../../src/python/numbers.ts';
 import { boolFromString, strictBool, wholeNumber } from '../../src/python/values.ts';
@@ -35,7 +36,10 @@ function checkNumbers(text: string): Verdict {
 }
 
 function checkOperators({ asked, found }: { asked: string; found: string }): Verdict {
-  promise(typeof describeRequirement(asked) === 'string', () => 'a requirement without a description');
+  promise(
+    typeof requirementWords(readRequirement(asked)) === 'string',
+    () => 'a requirement without a description',
+  );
   parseVersionPredicate(asked)?.(found);
   return raising(() => compileRequirement(asked)(found));
 }

@@ -60,6 +60,8 @@ export class PlacementError extends Error {
     readonly detail: string,
     readonly kind: ErrorKind = 'Http',
     readonly code: ErrorCode = CODES.undefined,
+    /** The traits and resource classes of the query that the error is about. */
+    readonly names: readonly string[] = [],
   ) {
     super(detail);
     this.title = TITLES[status];
@@ -69,6 +71,15 @@ export class PlacementError extends Error {
 /** Builds a 400 error with Placement's text. */
 export function badRequest(detail: string, code: ErrorCode = CODES.undefined): PlacementError {
   return new PlacementError(400, detail, 'BadQuery', code);
+}
+
+/** Builds a 400 error with Placement's own text, about traits or resource classes of a query. */
+export function badNames(
+  detail: string,
+  names: readonly string[],
+  code: ErrorCode = CODES.undefined,
+): PlacementError {
+  return new PlacementError(400, detail, 'BadQuery', code, names);
 }
 
 /** Builds a 404 error as Placement's objects raise it. */

@@ -39,14 +39,28 @@ describe('a custom filter', () => {
     expect([...rounds[0]!.filtered].map((host) => hosts[host])).toEqual(['compute2']);
     expect(rejections).toEqual([
       {
-        reason: 'No GPU here.',
+        reason: { kind: 'own_code', class_name: 'MyFilter', sentence: 'No GPU here.' },
+        message: 'No GPU here.',
         compared: [
-          { side: 'found', what: 'MyFilter.hostPasses', value: 'No GPU here.', at: '/custom_code#L2' },
+          {
+            side: 'found',
+            subject: { kind: 'code_method', class_name: 'MyFilter', method: 'hostPasses' },
+            value: { kind: 'text', text: 'No GPU here.' },
+            pointer: '/custom_code#L2',
+          },
         ],
       },
       {
-        reason: 'MyFilter returned false.',
-        compared: [{ side: 'found', what: 'MyFilter.hostPasses', value: 'false', at: '/custom_code#L2' }],
+        reason: { kind: 'own_code', class_name: 'MyFilter', sentence: null },
+        message: 'MyFilter returned false.',
+        compared: [
+          {
+            side: 'found',
+            subject: { kind: 'code_method', class_name: 'MyFilter', method: 'hostPasses' },
+            value: { kind: 'text', text: 'false' },
+            pointer: '/custom_code#L2',
+          },
+        ],
       },
     ]);
   });
@@ -147,7 +161,7 @@ describe('a custom filter', () => {
   ])('must not return %s', (_, value, shown) => {
     expect(filteredBy(() => value).outcome).toMatchObject({
       exception: 'TypeError',
-      message: `MyFilter.hostPasses must return true, false, or a sentence that says why not; for compute1 it returned ${shown}.`,
+      message: `MyFilter.hostPasses must return true, false, or a sentence with the reason; for compute1 it returned ${shown}.`,
     });
   });
 });

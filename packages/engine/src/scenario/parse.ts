@@ -1,12 +1,12 @@
 import { type KeptLists, NO_LISTS } from './edit/kept-lists.ts';
-import { LIMITS } from './schema/limits.ts';
 import type { PointedProblem, Problem, Range } from './problem.ts';
+import { LIMITS } from './schema/limits.ts';
 import { referenceProblems } from './schema/references.ts';
 import type { Scenario } from './schema/schema.ts';
+import { validateScenario } from './schema/validate.ts';
 import { shownProblems } from './shown-problems.ts';
 import { type ScalarNode, type SyntaxProblem, toValue } from './text/source-node.ts';
 import { type ScenarioFormat, SourceText } from './text/source-text.ts';
-import { validateScenario } from './schema/validate.ts';
 
 export { formatOf, type ScenarioFormat } from './text/source-text.ts';
 

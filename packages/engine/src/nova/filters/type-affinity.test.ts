@@ -28,9 +28,9 @@ describe('TypeAffinityFilter', () => {
     expect(reason).toBe('The host runs servers of another flavor.');
     expect(compared[1]).toEqual({
       side: 'found',
-      what: 'server of flavor',
-      value: 'm1.large',
-      at: '/servers/c/flavor',
+      subject: { kind: 'server_flavor' },
+      value: { kind: 'text', text: 'm1.large' },
+      pointer: '/servers/c/flavor',
     });
   });
 });

@@ -53,7 +53,7 @@ describe('numbers that aggregates set', () => {
 describe('texts that aggregates set', () => {
   it('are whole, with their places', () => {
     expect(aggregateTexts(aggregates('1,2', null), 'limit')).toMatchObject([
-      { text: '1,2', at: '/aggregates/0/metadata/limit' },
+      { text: '1,2', pointer: '/aggregates/0/metadata/limit' },
     ]);
   });
 });

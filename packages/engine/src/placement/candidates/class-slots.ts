@@ -74,7 +74,7 @@ function capable({ store, trace }: SearchContext, tree: Bits | null, id: number,
     const resource_class = store.resourceClasses.nameOf(id);
     const bits = tree?.copy() ?? allProviders(store);
     const holders = providersWithInventory(store, id);
-    narrow(trace, '', { kind: 'inventory', resource_class }, bits, (left) => left.intersect(holders));
+    narrow(trace, '', { kind: 'inventory', resource_class, amount }, bits, (left) => left.intersect(holders));
     narrow(trace, '', { kind: 'capacity', resource_class, amount }, bits, (left) => left.intersect(able));
   }
   return able;

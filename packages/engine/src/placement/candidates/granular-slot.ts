@@ -58,7 +58,7 @@ class GranularFilter {
   private keepResource(id: number, amount: number): void {
     const { store, trace } = this.context;
     const resource_class = store.resourceClasses.nameOf(id);
-    if (trace) this.keep({ kind: 'inventory', resource_class }, providersWithInventory(store, id));
+    if (trace) this.keep({ kind: 'inventory', resource_class, amount }, providersWithInventory(store, id));
     this.keep({ kind: 'capacity', resource_class, amount }, providersWithResource(store, id, amount));
   }
 

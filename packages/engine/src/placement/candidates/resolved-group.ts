@@ -1,5 +1,5 @@
 import type { Bits } from '../columns/bits.ts';
-import { badRequest } from '../errors.ts';
+import { badNames } from '../errors.ts';
 import type { NameRegistry } from '../name-registry.ts';
 import type { RequestGroup } from '../query/request-group.ts';
 import type { Store } from '../store.ts';
@@ -61,7 +61,7 @@ export function resolveGroup(store: Store, group: RequestGroup): ResolvedGroup |
 export function resourceClassId(classes: NameRegistry, name: string): number {
   const id = classes.idOf(name);
   if (id !== null) return id;
-  throw badRequest(`Invalid resource class in resources parameter: No such resource class ${name}.`);
+  throw badNames(`Invalid resource class in resources parameter: No such resource class ${name}.`, [name]);
 }
 
 /**
@@ -71,7 +71,7 @@ export function resourceClassId(classes: NameRegistry, name: string): number {
 export function traitId(traits: NameRegistry, name: string): number {
   const id = traits.idOf(name);
   if (id !== null) return id;
-  throw badRequest(`No such trait(s): ${name}.`);
+  throw badNames(`No such trait(s): ${name}.`, [name]);
 }
 
 /** Returns the providers that are in at least one aggregate of each list. */

@@ -2,7 +2,7 @@ import { strip } from '../../python/spaces.ts';
 import { pythonRepr } from '../../rest/json-repr.ts';
 import type { QueryParameters } from '../../rest/query-string.ts';
 import { checkQuery } from '../api/validate.ts';
-import { badRequest, CODES } from '../errors.ts';
+import { badNames, badRequest, CODES } from '../errors.ts';
 import { candidatesQuerySchema, suffixPattern } from './query-schemas.ts';
 import {
   aggregatesOfGroup,
@@ -59,8 +59,9 @@ function parseRootRequired(values: readonly string[]): { required: Set<string>; 
   const required = new Set(terms.required.flat());
   const conflicts = [...terms.forbidden].filter((name) => required.has(name));
   if (conflicts.length > 0) {
-    throw badRequest(
+    throw badNames(
       `Conflicting required and forbidden traits found in root_required: ${conflicts.join(', ')}`,
+      conflicts,
       CODES.badValue,
     );
   }
@@ -184,14 +185,17 @@ function checkOrphans(groups: readonly RequestGroup[]): void {
 
 function refuseConflicts(groups: readonly RequestGroup[]): void {
   const conflicts: string[] = [];
+  const names = new Set<string>();
   for (const { suffix, required_traits, forbidden_traits } of groups) {
     for (const anyOf of required_traits) {
       if (!anyOf.every((name) => forbidden_traits.has(name))) continue;
+      for (const name of anyOf) names.add(name);
       conflicts.push(`required${suffix}: (${[...anyOf].sort().join(', ')})`);
     }
   }
   if (conflicts.length === 0) return;
-  throw badRequest(
+  throw badNames(
     `Conflicting required and forbidden traits found in the following traits keys: ${conflicts.sort().join(', ')}`,
+    [...names],
   );
 }

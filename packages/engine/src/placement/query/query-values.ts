@@ -2,7 +2,7 @@ import { bareInt } from '../../python/integers.ts';
 import { strip } from '../../python/spaces.ts';
 import type { QueryParameters } from '../../rest/query-string.ts';
 import { isUuidLike } from '../../rest/uuid.ts';
-import { badRequest } from '../errors.ts';
+import { badNames, badRequest } from '../errors.ts';
 
 /** The traits that a group requires and forbids. Any name of an inner list satisfies that term. */
 interface TraitTerms {
@@ -44,7 +44,7 @@ function parseAmount(name: string, text: string): number {
   }
   const amount = BigInt(digits.replace(/^[+-]/, ''));
   const signed = digits.startsWith('-') ? -amount : amount;
-  if (signed < 1n) throw badRequest(`Requested resource ${name} requires amount >= 1. Got: ${signed}.`);
+  if (signed < 1n) throw badNames(`Requested resource ${name} requires amount >= 1. Got: ${signed}.`, [name]);
   return Number(signed);
 }
 
@@ -59,10 +59,10 @@ export function parseTraits(value: string, allowForbidden: boolean, allowAny: bo
   const form = "Invalid query string parameters: Expected 'required' parameter value of the form: ";
   if ([...names, ...forbidden].includes('')) {
     const example = allowForbidden ? 'HW_CPU_X86_VMX,!CUSTOM_MAGIC' : 'HW_CPU_X86_VMX,CUSTOM_MAGIC';
-    throw badRequest(`${form}${example}. Got an empty trait in: ${value}`);
+    throw badNames(`${form}${example}. Got an empty trait in: ${value}`, [...names, ...forbidden]);
   }
   if (forbidden.length > 0 && !allowForbidden) {
-    throw badRequest(`${form}HW_CPU_X86_VMX,CUSTOM_MAGIC. Got: ${value}`);
+    throw badNames(`${form}HW_CPU_X86_VMX,CUSTOM_MAGIC. Got: ${value}`, [...names, ...forbidden]);
   }
   const required = names.filter((name) => !name.startsWith('!')).map((name) => [name]);
   return { required, forbidden: new Set(forbidden) };

@@ -159,9 +159,11 @@ describe('recognized files', () => {
 describe('missing and contradictory data', () => {
   test('reports each missing part with the command that prints it', () => {
     const { missing } = run(HYPERVISORS);
-    expect(missing.find(({ message }) => message.startsWith('The aggregates and the availability zones are missing'))?.command).toBe(
-      'openstack --os-compute-api-version 2.87 aggregate list --long -f json',
-    );
+    expect(
+      missing.find(({ message }) =>
+        message.startsWith('The aggregates and the availability zones are missing'),
+      )?.command,
+    ).toBe('openstack --os-compute-api-version 2.87 aggregate list --long -f json');
     expect(missing.map(({ message }) => message)).toContainEqual(
       expect.stringContaining('The sizes of hypervisors'),
     );

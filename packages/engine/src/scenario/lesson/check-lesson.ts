@@ -4,12 +4,12 @@ import type { RunsOptions } from '../../nova/scheduler/scheduler-options.ts';
 import { type CloudOptions, createCloud, type ScenarioCloud } from '../build/create-cloud.ts';
 import { requestSpecOf } from '../build/request-spec.ts';
 import { firstChange } from '../edit/first-change.ts';
+import { finish } from '../finish.ts';
 import { pointerTokens, ScenarioError } from '../problem.ts';
 import type { Expectation } from '../schema/expect.ts';
 import type { Scenario } from '../schema/schema.ts';
 import { differences, queryDifferences } from './expectation.ts';
 import { expectationText } from './expectation-text.ts';
-import { finish } from '../finish.ts';
 
 /** The result of one expectation in a lesson's check. */
 export interface CheckResult {

@@ -1,6 +1,6 @@
+import { type Problem, pointerTokens, type Range } from '../problem.ts';
 import { readJsonFast } from './fast-json.ts';
 import { readJsonTree } from './json-tree.ts';
-import { type Problem, pointerTokens, type Range } from '../problem.ts';
 import { type Found, findNode, type SourceNode, type SyntaxProblem } from './source-node.ts';
 import { TextLines } from './text-lines.ts';
 import { readYamlTree } from './yaml-tree.ts';

@@ -4,7 +4,7 @@ import type { Store } from '../../store.ts';
 
 /** Why a provider is rejected, with the compared values. Plain data; amounts are in the unit of the class. */
 export type Reason =
-  | { readonly kind: 'no_inventory'; readonly resource_class: string }
+  | { readonly kind: 'no_inventory'; readonly resource_class: string; readonly requested: number }
   | {
       readonly kind: 'capacity';
       readonly resource_class: string;
@@ -38,7 +38,7 @@ export function resourceReasons(store: Store, provider: number, name: string, re
   const { inventories, resourceClasses } = store;
   const id = resourceClasses.idOf(name);
   const record = id === null ? NONE : inventories.find(provider, id);
-  if (record === NONE) return [{ kind: 'no_inventory', resource_class: name }];
+  if (record === NONE) return [{ kind: 'no_inventory', resource_class: name, requested }];
   const { total, reserved, allocation_ratio, min_unit, max_unit, step_size } = inventories.read(record);
   const capacity = inventories.capacity[record]!;
   const used = inventories.used[record]!;

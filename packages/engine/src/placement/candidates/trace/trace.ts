@@ -14,8 +14,8 @@ export type StageCondition =
   | { readonly kind: 'forbidden_traits'; readonly traits: readonly string[] }
   | { readonly kind: 'member_of'; readonly terms: readonly (readonly string[])[] }
   | { readonly kind: 'forbidden_aggs'; readonly aggregates: readonly string[] }
-  /** The provider has an inventory of the class. */
-  | { readonly kind: 'inventory'; readonly resource_class: string }
+  /** The provider has an inventory of the class, of any size. */
+  | { readonly kind: 'inventory'; readonly resource_class: string; readonly amount: number }
   | { readonly kind: 'capacity'; readonly resource_class: string; readonly amount: number }
   /** A group that requires neither resources nor traits nor aggregates. */
   | { readonly kind: 'without_resources' }

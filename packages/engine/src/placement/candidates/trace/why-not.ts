@@ -56,7 +56,9 @@ export class Explanation {
     const root = group === '' ? store.providers.root[provider]! : null;
     switch (condition.kind) {
       case 'inventory':
-        return [{ kind: 'no_inventory', resource_class: condition.resource_class }];
+        return [
+          { kind: 'no_inventory', resource_class: condition.resource_class, requested: condition.amount },
+        ];
       case 'capacity':
         return resourceReasons(store, provider, condition.resource_class, condition.amount);
       case 'required_traits':
