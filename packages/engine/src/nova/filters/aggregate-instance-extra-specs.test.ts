@@ -85,6 +85,7 @@ describe('AggregateInstanceExtraSpecsFilter', () => {
         {
           side: 'asked',
           subject: { kind: 'flavor_extra_spec', key: 'ssd' },
+          operator: 'is',
           value: { kind: 'requirement', text: 'true' },
           pointer: '/flavors/0/extra_specs/ssd',
         },
@@ -103,8 +104,8 @@ describe('AggregateInstanceExtraSpecsFilter', () => {
   });
 
   it('says that no aggregate has the key', () => {
-    const { reason, log } = ask({ ssd: '= 2' }, SSD.slice(0, 0)).rejections.get('h3')!;
-    expect(reason).toBe(
+    const { message, log } = ask({ ssd: '= 2' }, SSD.slice(0, 0)).rejections.get('h3')!;
+    expect(message).toBe(
       'The flavor requires ssd to be at least 2; no aggregate of the host has the key ssd.',
     );
     expect(log!.text).toBe(

@@ -206,8 +206,8 @@ describe('the reason', () => {
   });
 
   it('says what the aggregates accept', () => {
-    const { reason, compared } = ask({ key: '2' }, { key: '1', ...FORCE }).rejections.get('1')!;
-    expect(reason).toBe("The host's aggregates require the flavor's key to be 1; the flavor has 2.");
+    const { message, compared } = ask({ key: '2' }, { key: '1', ...FORCE }).rejections.get('1')!;
+    expect(message).toBe("The host's aggregates require the flavor's key to be 1; the flavor has 2.");
     expect(compared.map(({ pointer }) => pointer)).toEqual([
       '/flavors/0/extra_specs/key',
       '/aggregates/0/metadata/key',
@@ -216,9 +216,9 @@ describe('the reason', () => {
   });
 
   it('says that the flavor has no such key', () => {
-    const { reason, compared } = ask({}, { key: '*', ...FORCE }).rejections.get('1')!;
-    expect(reason).toBe(
-      "The host's aggregates require the flavor's key to be set to any value; the flavor has no key.",
+    const { message, compared } = ask({}, { key: '*', ...FORCE }).rejections.get('1')!;
+    expect(message).toBe(
+      "The host's aggregates require the flavor's key to be set to any value; the flavor does not have key.",
     );
     expect(compared[0]).toEqual({
       side: 'asked',

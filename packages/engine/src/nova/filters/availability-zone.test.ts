@@ -29,9 +29,14 @@ describe('AvailabilityZoneFilter', () => {
     expect(ask('nova').passing).toEqual(['nowhere']);
     const nova_conf = '[DEFAULT]\ndefault_availability_zone = home';
     expect(ask('home', { nova_conf }).passing).toEqual(['nowhere']);
-    const { reason, compared } = ask('nova', { nova_conf }).rejections.get('nowhere')!;
-    expect(reason).toBe('The request requires availability zone nova; the host is in the default zone home.');
-    expect(compared[1]).toMatchObject({ value: 'home', at: '/nova_conf#L2' });
+    const { message, compared } = ask('nova', { nova_conf }).rejections.get('nowhere')!;
+    expect(message).toBe(
+      'The request requires availability zone nova; the host is in the default zone home.',
+    );
+    expect(compared[1]).toMatchObject({
+      value: { kind: 'text', text: 'home' },
+      pointer: '/nova_conf#L2',
+    });
   });
 
   it('names both zones, and points to them', () => {

@@ -81,6 +81,7 @@ describe('ComputeCapabilitiesFilter', () => {
         {
           side: 'asked',
           subject: { kind: 'flavor_extra_spec', key: spec },
+          operator: 'is',
           value: { kind: 'requirement', text: 'x86_64' },
           pointer: `/flavors/0/extra_specs/${spec}`,
         },
@@ -99,13 +100,13 @@ describe('ComputeCapabilitiesFilter', () => {
   });
 
   it('says what the host does not report', () => {
-    const { reason, compared } = ask({ 'capabilities:tier': 'gold' }).rejections.get('arm')!;
-    expect(reason).toBe('The flavor requires tier to be gold; the host does not report it.');
-    expect(compared[1]).toMatchObject({ value: null, at: '/hosts/1/stats/tier' });
+    const { message, compared } = ask({ 'capabilities:tier': 'gold' }).rejections.get('arm')!;
+    expect(message).toBe('The flavor requires tier to be gold; the host does not report it.');
+    expect(compared[1]).toMatchObject({ value: null, pointer: '/hosts/1/stats/tier' });
   });
 
   it('says that a text is no JSON', () => {
-    const { reason } = ask({ 'capabilities:tier:a': '1' }).rejections.get('intel')!;
-    expect(reason).toContain('the host reports gold where that would be looked up, which is no JSON');
+    const { message } = ask({ 'capabilities:tier:a': '1' }).rejections.get('intel')!;
+    expect(message).toContain('the host reports gold in its place, which is not JSON');
   });
 });

@@ -34,8 +34,8 @@ describe('CoreFilter', () => {
     const answers = ask(9, { release: 'icehouse', nova_conf });
     expect(answers.passing).toEqual(['mute']);
     expect(answers.rejections.get('free')!.compared.at(-1)).toMatchObject({
-      value: '1.0',
-      at: '/nova_conf#L2',
+      value: { kind: 'amount', amount: 1, unit: 'ratio' },
+      pointer: '/nova_conf#L2',
     });
   });
 

@@ -40,7 +40,7 @@ describe('DifferentHostFilter', () => {
           side: 'asked',
           subject: { kind: 'hint', name: 'different_host' },
           operator: 'forbids',
-          value: { kind: 'texts', texts: [`${FIRST}, ${SECOND}`] },
+          value: { kind: 'texts', texts: [FIRST, SECOND] },
           pointer: '/request/hints/different_host',
         },
         {

@@ -76,10 +76,8 @@ describe('ServerGroupAntiAffinityFilter', () => {
   });
 
   it('points to the policy where there is no rule', () => {
-    const { reason, compared } = ask('anti-affinity').rejections.get('one')!;
-    expect(reason).toBe(
-      'The server group web allows one server per host, and the host already runs that many.',
-    );
+    const { message, compared } = ask('anti-affinity').rejections.get('one')!;
+    expect(message).toBe('The server group web allows one server per host; the host already runs 1 or more.');
     expect(compared[0]!.pointer).toBe('/server_groups/0/policy');
   });
 });

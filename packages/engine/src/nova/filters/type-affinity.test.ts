@@ -24,8 +24,8 @@ describe('TypeAffinityFilter', () => {
   });
 
   it('points to the servers of another flavor', () => {
-    const { reason, compared } = answers.rejections.get('mixed')!;
-    expect(reason).toBe('The host runs servers of another flavor.');
+    const { message, compared } = answers.rejections.get('mixed')!;
+    expect(message).toBe('The host runs servers of other flavors.');
     expect(compared[1]).toEqual({
       side: 'found',
       subject: { kind: 'server_flavor' },
