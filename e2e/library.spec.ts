@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Expectation, expandNames, parseScenario } from '@nova-sieve/engine';
+import { parseScenario } from '@nova-sieve/engine';
+import { expandNames } from '@nova-sieve/engine/editor';
+import type { Expectation } from '@nova-sieve/engine/lesson';
 import { expect, test } from './base.ts';
 import type { PlaygroundPage } from './playground-page.ts';
 

@@ -1,4 +1,4 @@
-import type { FateChange, HostFate } from '@nova-sieve/engine';
+import type { FateChange, HostFate } from '@nova-sieve/engine/views';
 import { HostNames } from '../common/HostNames.tsx';
 import { format, plural } from '../words/counts.ts';
 import styles from './ChangeList.module.css';

@@ -1,4 +1,4 @@
-import type { DocumentChange } from '@nova-sieve/engine';
+import type { DocumentChange } from '@nova-sieve/engine/editor';
 import { JumpButton } from '../common/places/JumpButton.tsx';
 import { format } from '../words/counts.ts';
 import styles from './EditList.module.css';

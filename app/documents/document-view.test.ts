@@ -1,4 +1,5 @@
-import { type Problem, readSource } from '@nova-sieve/engine';
+import type { Problem } from '@nova-sieve/engine';
+import { readSource } from '@nova-sieve/engine/editor';
 import { describe, expect, it } from 'vitest';
 import { documentOf, documentView, type Fragment } from './document-view.ts';
 

@@ -1,4 +1,5 @@
-import { type Problem, type Range, readSource, type Source, valueAt } from '@nova-sieve/engine';
+import type { Problem, Range } from '@nova-sieve/engine';
+import { readSource, type Source, valueAt } from '@nova-sieve/engine/editor';
 import { DOCUMENT_IDS, DOCUMENTS, type DocumentId, type DocumentLanguage } from './documents.ts';
 import { formatFragment } from './format-fragment.ts';
 

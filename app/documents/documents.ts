@@ -1,4 +1,4 @@
-import { member } from '@nova-sieve/engine';
+import { member } from '@nova-sieve/engine/editor';
 
 /** The documents of the Documents panel. Each is a part of the one scenario. */
 export const DOCUMENT_IDS = [

@@ -1,4 +1,4 @@
-import { readSource } from '@nova-sieve/engine';
+import { readSource } from '@nova-sieve/engine/editor';
 
 /** Wraps a pure reader so that it keeps the latest results. The store and several components read the same text. */
 export function keepLast<Result>(read: (text: string) => Result, kept: number): (text: string) => Result {

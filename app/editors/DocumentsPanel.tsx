@@ -1,4 +1,4 @@
-import { valueAt } from '@nova-sieve/engine';
+import { valueAt } from '@nova-sieve/engine/editor';
 import { useState } from 'react';
 import { useDocument, useReadScenario } from '../common/places/use-documents.ts';
 import { DOCUMENT_IDS, DOCUMENTS, type DocumentId } from '../documents/documents.ts';

@@ -1,4 +1,5 @@
-import type { Fix, Problem } from '@nova-sieve/engine';
+import type { Problem } from '@nova-sieve/engine';
+import type { Fix } from '@nova-sieve/engine/editor';
 import { CircleAlert, TriangleAlert, Wrench } from 'lucide-react';
 import type { DocumentView } from '../documents/document-view.ts';
 import { problemText } from '../documents/problem-text.ts';

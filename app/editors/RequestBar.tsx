@@ -1,4 +1,4 @@
-import { member } from '@nova-sieve/engine';
+import { member } from '@nova-sieve/engine/editor';
 import { useMemo } from 'react';
 import { useReadable } from '../common/places/use-documents.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';

@@ -1,4 +1,5 @@
-import { parseScenario, readSource } from '@nova-sieve/engine';
+import { parseScenario } from '@nova-sieve/engine';
+import { readSource } from '@nova-sieve/engine/editor';
 import { describe, expect, it } from 'vitest';
 import { documentView } from '../documents/document-view.ts';
 import type { DocumentId } from '../documents/documents.ts';

@@ -1,4 +1,5 @@
-import { applyEdits, type Fix, ScenarioError } from '@nova-sieve/engine';
+import { ScenarioError } from '@nova-sieve/engine';
+import { applyEdits, type Fix } from '@nova-sieve/engine/editor';
 import type { DocumentView } from '../documents/document-view.ts';
 import { DOCUMENTS } from '../documents/documents.ts';
 

@@ -1,4 +1,4 @@
-import { formatConf, formatYaml, readSource, type TextFormat } from '@nova-sieve/engine';
+import { formatConf, formatYaml, readSource, type TextFormat } from '@nova-sieve/engine/editor';
 import { formatFragment } from '../documents/format-fragment.ts';
 
 /** Returns a document's text in this page's format, or null if it is malformed. */

@@ -1,4 +1,4 @@
-import { reasonKey } from '@nova-sieve/engine';
+import { reasonKey } from '@nova-sieve/engine/views';
 import { ProblemCard } from '../common/ProblemCard.tsx';
 import type { Place } from '../common/places/Places.tsx';
 import type { HostView } from '../engine/protocol/answers.ts';

@@ -1,4 +1,4 @@
-import { member } from '@nova-sieve/engine';
+import { member } from '@nova-sieve/engine/editor';
 import { type ReactNode, Suspense } from 'react';
 import { useReadable } from '../common/places/use-documents.ts';
 import type { RunView } from '../engine/protocol/answers.ts';

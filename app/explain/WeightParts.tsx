@@ -1,4 +1,4 @@
-import type { HostWeight } from '@nova-sieve/engine';
+import type { HostWeight } from '@nova-sieve/engine/views';
 import { format } from '../words/counts.ts';
 import styles from './WeightParts.module.css';
 

@@ -1,4 +1,4 @@
-import type { ScenarioFormat } from '@nova-sieve/engine';
+import type { ScenarioFormat } from '@nova-sieve/engine/editor';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { shownHost } from '../store/selectors.ts';

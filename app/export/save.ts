@@ -1,4 +1,4 @@
-import { convertDocument, type ScenarioFormat } from '@nova-sieve/engine';
+import { convertDocument, type ScenarioFormat } from '@nova-sieve/engine/editor';
 import { createElement, type ReactNode } from 'react';
 import { fileName } from '../documents/file-name.ts';
 import { titleOf } from '../documents/scenario-title.ts';

@@ -1,4 +1,4 @@
-import { NOT_ASKED, RAISED } from '@nova-sieve/engine';
+import { NOT_ASKED, RAISED } from '@nova-sieve/engine/views';
 import { HOST_STATUSES, type HostStatus, type HostTable, type RunView } from '../engine/protocol/answers.ts';
 
 /** One row of the table, created only while it is visible. Its cells read the run's columns. */

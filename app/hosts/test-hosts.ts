@@ -1,4 +1,4 @@
-import { NOT_ASKED, RAISED } from '@nova-sieve/engine';
+import { NOT_ASKED, RAISED } from '@nova-sieve/engine/views';
 import { type RunView, STOPPED_AT_PLACEMENT, STOPPED_NOWHERE } from '../engine/protocol/answers.ts';
 import { emptyView } from '../store/test-store.ts';
 

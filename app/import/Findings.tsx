@@ -1,4 +1,4 @@
-import type { Contradiction, ImportProblem, MissingPart } from '@nova-sieve/engine';
+import type { Contradiction, ImportProblem, MissingPart } from '@nova-sieve/engine/import';
 import { CircleAlert, CircleHelp, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ImportAnswer } from '../engine/protocol/answers.ts';

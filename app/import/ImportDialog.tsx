@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS } from '@nova-sieve/engine';
+import { IMPORT_LIMITS } from '@nova-sieve/engine/import';
 import { FileUp } from 'lucide-react';
 import { FileTrigger } from 'react-aria-components';
 import { titleOf } from '../documents/scenario-title.ts';

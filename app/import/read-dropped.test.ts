@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS } from '@nova-sieve/engine';
+import { IMPORT_LIMITS } from '@nova-sieve/engine/import';
 import { expect, test } from 'vitest';
 import { readDropped } from './read-dropped.ts';
 

@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS, type ImportFile } from '@nova-sieve/engine';
+import { IMPORT_LIMITS, type ImportFile } from '@nova-sieve/engine/import';
 
 interface ReadFiles {
   readonly files: readonly ImportFile[];

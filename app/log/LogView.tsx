@@ -1,4 +1,5 @@
-import type { LogLevel, LogLine } from '@nova-sieve/engine';
+import type { LogLine } from '@nova-sieve/engine';
+import type { LogLevel } from '@nova-sieve/engine/views';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useAnswer } from '../store/use-answer.ts';
 import { CopyButton } from '../ui/controls/CopyButton.tsx';

@@ -1,4 +1,4 @@
-import type { MatrixCell } from '@nova-sieve/engine';
+import type { MatrixCell } from '@nova-sieve/engine/views';
 import { type KeyboardEvent, useRef } from 'react';
 import type { MatrixAnswer } from '../engine/protocol/answers.ts';
 import { TEST_IDS } from '../ui/test-ids.ts';

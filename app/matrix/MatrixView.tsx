@@ -1,4 +1,4 @@
-import { filterNames, type MatrixBy } from '@nova-sieve/engine';
+import { filterNames, type MatrixBy } from '@nova-sieve/engine/views';
 import { useMemo, useState } from 'react';
 import { readText } from '../documents/read-text.ts';
 import type { MatrixAnswer as Matrix, RunView } from '../engine/protocol/answers.ts';

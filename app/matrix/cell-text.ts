@@ -1,4 +1,4 @@
-import type { MatrixCell } from '@nova-sieve/engine';
+import type { MatrixCell } from '@nova-sieve/engine/views';
 
 type CellOutcome = 'passes' | 'fails' | 'partly';
 

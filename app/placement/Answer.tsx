@@ -1,4 +1,4 @@
-import type { CandidateView, PlacementAnswer } from '@nova-sieve/engine';
+import type { CandidateView, PlacementAnswer } from '@nova-sieve/engine/views';
 import { useState } from 'react';
 import { TextButton } from '../ui/controls/TextButton.tsx';
 import { TEST_IDS } from '../ui/test-ids.ts';

@@ -1,4 +1,4 @@
-import type { PlacementAnswer, PlacementStep, RemovedProviders } from '@nova-sieve/engine';
+import type { PlacementAnswer, PlacementStep, RemovedProviders } from '@nova-sieve/engine/views';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useActions } from '../store/use-playground.ts';

@@ -1,5 +1,5 @@
-import type { PlacementTree, TreePart } from '@nova-sieve/engine';
-import { reasonKey } from '@nova-sieve/engine';
+import type { PlacementTree, TreePart } from '@nova-sieve/engine/views';
+import { reasonKey } from '@nova-sieve/engine/views';
 import { ProblemCard } from '../common/ProblemCard.tsx';
 import { JumpButton } from '../common/places/JumpButton.tsx';
 import { TEST_IDS } from '../ui/test-ids.ts';

@@ -1,4 +1,4 @@
-import type { InventoryView } from '@nova-sieve/engine';
+import type { InventoryView } from '@nova-sieve/engine/views';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { barOf, freeOf } from './bar-parts.ts';

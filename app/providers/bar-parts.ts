@@ -1,4 +1,4 @@
-import type { InventoryView } from '@nova-sieve/engine';
+import type { InventoryView } from '@nova-sieve/engine/views';
 import { scaleLinear } from 'd3';
 
 /** A part of an inventory's bar, as shares of its length, 0 to 1. The rest of the bar is free. */

@@ -1,4 +1,4 @@
-import type { ProviderView } from '@nova-sieve/engine';
+import type { ProviderView } from '@nova-sieve/engine/views';
 import type { ProviderTreeView } from '../engine/protocol/answers.ts';
 
 /** A provider as it is drawn: in its tree, or beside the provider that it shares with. */

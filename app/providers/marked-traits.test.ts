@@ -1,4 +1,4 @@
-import type { AskedTrait } from '@nova-sieve/engine';
+import type { AskedTrait } from '@nova-sieve/engine/views';
 import { expect, it } from 'vitest';
 import { markTraits } from './marked-traits.ts';
 import { provider } from './test-trees.ts';

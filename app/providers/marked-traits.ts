@@ -1,4 +1,4 @@
-import type { AskedTrait, ProviderView } from '@nova-sieve/engine';
+import type { AskedTrait, ProviderView } from '@nova-sieve/engine/views';
 
 /** What the request requires of a trait; `missing` if no provider of the tree has it. */
 export type TraitMark = 'required' | 'missing' | 'forbidden';

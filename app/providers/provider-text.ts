@@ -1,4 +1,4 @@
-import type { InventoryView, ProviderView } from '@nova-sieve/engine';
+import type { InventoryView, ProviderView } from '@nova-sieve/engine/views';
 import { counted, format } from '../words/counts.ts';
 import { freeOf } from './bar-parts.ts';
 import type { ForestNode } from './forest.ts';

@@ -1,4 +1,4 @@
-import type { ProviderView } from '@nova-sieve/engine';
+import type { ProviderView } from '@nova-sieve/engine/views';
 import type { ProviderTreeView } from '../engine/protocol/answers.ts';
 import { membersOf } from './forest.ts';
 

@@ -1,4 +1,4 @@
-import type { ProviderView } from '@nova-sieve/engine';
+import type { ProviderView } from '@nova-sieve/engine/views';
 import type { ProviderTreeView } from '../engine/protocol/answers.ts';
 
 /** For tests: a provider with its name as its UUID. */

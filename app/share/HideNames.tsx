@@ -1,4 +1,4 @@
-import type { Hidden } from '@nova-sieve/engine';
+import type { Hidden } from '@nova-sieve/engine/import';
 import { Checkbox } from '../ui/controls/Checkbox.tsx';
 import styles from './SharePane.module.css';
 

@@ -1,4 +1,4 @@
-import type { Anonymised } from '@nova-sieve/engine';
+import type { Anonymised } from '@nova-sieve/engine/import';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { readLink } from '../documents/link.ts';

@@ -1,4 +1,5 @@
-import { convertDocument, type Hidden, type ScenarioFormat } from '@nova-sieve/engine';
+import { convertDocument, type ScenarioFormat } from '@nova-sieve/engine/editor';
+import type { Hidden } from '@nova-sieve/engine/import';
 import { Download, TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { fileName } from '../documents/file-name.ts';

@@ -1,4 +1,4 @@
-import type { Anonymised, Hidden } from '@nova-sieve/engine';
+import type { Anonymised, Hidden } from '@nova-sieve/engine/import';
 import { useEffect, useState } from 'react';
 import { useActions, usePlayground } from '../store/use-playground.ts';
 

@@ -1,4 +1,4 @@
-import { readSource } from '@nova-sieve/engine';
+import { readSource } from '@nova-sieve/engine/editor';
 import { inOneLine, type Message } from './message.ts';
 
 /** The fields of a scenario that people read. */

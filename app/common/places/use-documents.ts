@@ -1,4 +1,4 @@
-import type { Source } from '@nova-sieve/engine';
+import type { Source } from '@nova-sieve/engine/editor';
 import { useCallback, useMemo } from 'react';
 import { type DocumentView, documentView } from '../../documents/document-view.ts';
 import type { DocumentId } from '../../documents/documents.ts';

@@ -1,4 +1,4 @@
-import type { Fix } from '@nova-sieve/engine';
+import type { Fix } from '@nova-sieve/engine/editor';
 import type { editor, languages } from 'monaco-editor/editor';
 import { fixedText } from '../fixed-text.ts';
 import { contextOf } from './contexts.ts';

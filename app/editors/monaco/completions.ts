@@ -1,4 +1,4 @@
-import { type Completion, completionsAt } from '@nova-sieve/engine';
+import { type Completion, completionsAt } from '@nova-sieve/engine/editor';
 import { type editor, languages, Range } from 'monaco-editor/editor';
 import { queryAt } from './query-at.ts';
 

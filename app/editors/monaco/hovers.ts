@@ -1,4 +1,4 @@
-import { hoverAt } from '@nova-sieve/engine';
+import { hoverAt } from '@nova-sieve/engine/editor';
 import { type languages, Range } from 'monaco-editor/editor';
 import { queryAt } from './query-at.ts';
 

@@ -1,4 +1,4 @@
-import type { TextFormat } from '@nova-sieve/engine';
+import type { TextFormat } from '@nova-sieve/engine/editor';
 import { languages } from 'monaco-editor/editor';
 import { jsonDefaults } from 'monaco-editor/languages/features/json/register';
 import { codeActions } from './code-actions.ts';

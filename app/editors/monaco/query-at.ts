@@ -1,4 +1,4 @@
-import type { LanguageQuery } from '@nova-sieve/engine';
+import type { LanguageQuery } from '@nova-sieve/engine/editor';
 import type { editor, IPosition } from 'monaco-editor/editor';
 import { contextOf } from './contexts.ts';
 

@@ -1,4 +1,4 @@
-import { pointerAt } from '@nova-sieve/engine';
+import { pointerAt } from '@nova-sieve/engine/editor';
 import type { DocumentView } from '../../documents/document-view.ts';
 import type { CursorLine } from '../editor-props.ts';
 import type { editor } from './setup.ts';

@@ -1,21 +1,17 @@
+import type { FunnelStage, HostExplanation, Outcome, Suggestion } from '@nova-sieve/engine';
+import type { DocumentChange } from '@nova-sieve/engine/editor';
+import type { ImportResult } from '@nova-sieve/engine/import';
+import type { Lesson, LessonCheck } from '@nova-sieve/engine/lesson';
 import type {
   AskedTrait,
-  DocumentChange,
   ProviderTreeView as EngineProviderTree,
   FateChange,
-  FunnelStage,
   HostCandidates,
-  HostExplanation,
   HostResource,
-  ImportResult,
-  Lesson,
-  LessonCheck,
   MatrixCell,
-  Outcome,
   PlacementAnswer,
   PlacementTree,
-  Suggestion,
-} from '@nova-sieve/engine';
+} from '@nova-sieve/engine/views';
 
 /**
  * What the page shows of a run: plain data that is cheap to transfer. Columns have one entry per host of the cloud, in

@@ -1,14 +1,6 @@
-import type {
-  Anonymised,
-  Hidden,
-  ImportFile,
-  LineHosts,
-  LogLevel,
-  LogLine,
-  MatrixBy,
-  Problem,
-  TreeGlyph,
-} from '@nova-sieve/engine';
+import type { LogLine, Problem } from '@nova-sieve/engine';
+import type { Anonymised, Hidden, ImportFile } from '@nova-sieve/engine/import';
+import type { LineHosts, LogLevel, MatrixBy, TreeGlyph } from '@nova-sieve/engine/views';
 import type {
   CapacityAnswer,
   ComparisonAnswer,

@@ -4,7 +4,7 @@ import {
   hostCandidates,
   type ProviderView,
   providerTree,
-} from '@nova-sieve/engine';
+} from '@nova-sieve/engine/views';
 import type { ProviderTreeView } from '../protocol/answers.ts';
 import type { ProvidersInput } from '../protocol/questions.ts';
 import type { Finished } from './answers/answering.ts';

@@ -1,14 +1,5 @@
-import {
-  type Cloud,
-  type FunnelStage,
-  firstRejection,
-  funnelOf,
-  hostResources,
-  hostZone,
-  NOT_ASKED,
-  type Round,
-  type Run,
-} from '@nova-sieve/engine';
+import { type FunnelStage, funnelOf, type Round, type Run } from '@nova-sieve/engine';
+import { type Cloud, firstRejection, hostResources, hostZone, NOT_ASKED } from '@nova-sieve/engine/views';
 import {
   HOST_STATUSES,
   type HostTable,

@@ -1,4 +1,5 @@
-import type { CodeSandbox, Scenario } from '@nova-sieve/engine';
+import type { Scenario } from '@nova-sieve/engine';
+import type { CodeSandbox } from '@nova-sieve/engine/custom-code';
 import type { OpenSandbox } from '@nova-sieve/sandbox';
 
 /** Returns the sandbox for a scenario's code; `null` if there is no code, or if it must not run. */

@@ -1,4 +1,4 @@
-import type { HostResource } from '@nova-sieve/engine';
+import type { HostResource } from '@nova-sieve/engine/views';
 import { HostStatusText, STATUS_SIGNS, STATUS_WORDS } from '../../common/HostStatusText.tsx';
 import type { HostStatus, HostTable, WeigherColumn } from '../../engine/protocol/answers.ts';
 import { type FilterMark, filterMark, filterMessage } from '../host-rows.ts';

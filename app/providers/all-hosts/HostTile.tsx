@@ -1,4 +1,4 @@
-import type { ClassUsage, TreeGlyph } from '@nova-sieve/engine';
+import type { ClassUsage, TreeGlyph } from '@nova-sieve/engine/views';
 import { STATUS_SIGNS } from '../../common/HostStatusText.tsx';
 import type { HostStatus } from '../../engine/protocol/answers.ts';
 import { fitText } from '../../ui/text-width.ts';

@@ -1,4 +1,4 @@
-import type { GlyphProvider } from '@nova-sieve/engine';
+import type { GlyphProvider } from '@nova-sieve/engine/views';
 import { hierarchy, partition } from 'd3';
 
 /** A provider of a small tree: its place below its parent, as a share of the width, and its row. */

@@ -1,4 +1,4 @@
-import type { ClassUsage } from '@nova-sieve/engine';
+import type { ClassUsage } from '@nova-sieve/engine/views';
 
 /** A tile's bar, as shares of its length. */
 interface TileBar {

@@ -1,4 +1,4 @@
-import type { TreeGlyph } from '@nova-sieve/engine';
+import type { TreeGlyph } from '@nova-sieve/engine/views';
 import { useMemo, useRef } from 'react';
 import { useAnswer } from '../../store/use-answer.ts';
 import { usePlayground } from '../../store/use-playground.ts';

@@ -1,4 +1,4 @@
-import type { CandidateTake } from '@nova-sieve/engine';
+import type { CandidateTake } from '@nova-sieve/engine/views';
 import { format } from '../../words/counts.ts';
 
 interface GroupLine {

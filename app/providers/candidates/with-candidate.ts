@@ -1,4 +1,4 @@
-import type { HostCandidate, ProviderView } from '@nova-sieve/engine';
+import type { HostCandidate, ProviderView } from '@nova-sieve/engine/views';
 import type { ProviderTreeView } from '../../engine/protocol/answers.ts';
 
 /** Returns the tree with this candidate: its amounts are added beside the used ones. */

@@ -1,4 +1,4 @@
-import type { ProviderView } from '@nova-sieve/engine';
+import type { ProviderView } from '@nova-sieve/engine/views';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { forestOf } from '../forest.ts';

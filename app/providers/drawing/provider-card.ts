@@ -1,4 +1,4 @@
-import type { AskedTrait, InventoryView, ProviderView } from '@nova-sieve/engine';
+import type { AskedTrait, InventoryView, ProviderView } from '@nova-sieve/engine/views';
 import { fitText, textWidth } from '../../ui/text-width.ts';
 import { plural } from '../../words/counts.ts';
 import type { ForestNode } from '../forest.ts';

@@ -1,4 +1,4 @@
-import type { ImportFile } from '@nova-sieve/engine';
+import type { ImportFile } from '@nova-sieve/engine/import';
 import type { ImportAnswer } from '../../engine/protocol/answers.ts';
 import type { StoreInputs } from '../inputs.ts';
 import type { ScenarioActions, ScenarioSlice } from '../scenario/scenario-state.ts';

@@ -1,4 +1,4 @@
-import { member } from '@nova-sieve/engine';
+import { member } from '@nova-sieve/engine/editor';
 import type { RunActions } from '../run/run-slice.ts';
 import type { SliceStore } from '../slice-store.ts';
 import type { ScenarioActions, ScenarioSlice } from './scenario-state.ts';

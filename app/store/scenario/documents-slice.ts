@@ -1,13 +1,5 @@
-import {
-  applySuggestion,
-  editScenario,
-  type Problem,
-  readSource,
-  ScenarioError,
-  type Source,
-  type Suggestion,
-  valueAt,
-} from '@nova-sieve/engine';
+import { applySuggestion, type Problem, ScenarioError, type Suggestion } from '@nova-sieve/engine';
+import { editScenario, readSource, type Source, valueAt } from '@nova-sieve/engine/editor';
 import type { Fragment } from '../../documents/document-view.ts';
 import { DOCUMENTS, type DocumentId } from '../../documents/documents.ts';
 import { readText } from '../../documents/read-text.ts';

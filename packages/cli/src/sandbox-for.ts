@@ -1,4 +1,5 @@
-import type { CodeSandbox, Scenario } from '@nova-sieve/engine';
+import type { Scenario } from '@nova-sieve/engine';
+import type { CodeSandbox } from '@nova-sieve/engine/custom-code';
 
 /**
  * Opens a sandbox for a scenario's custom filters and weighers. It loads the sandbox only for a scenario that has

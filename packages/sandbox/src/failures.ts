@@ -1,4 +1,4 @@
-import type { CodeFailure } from '@nova-sieve/engine';
+import type { CodeFailure } from '@nova-sieve/engine/custom-code';
 import type { QuickJSContext, QuickJSHandle } from 'quickjs-emscripten-core';
 
 /** The file name of the code in stack traces. */

@@ -1,5 +1,5 @@
 import variant from '@jitl/quickjs-wasmfile-release-sync';
-import type { CodeSandbox } from '@nova-sieve/engine';
+import type { CodeSandbox } from '@nova-sieve/engine/custom-code';
 import { newQuickJSWASMModuleFromVariant } from 'quickjs-emscripten-core';
 import { Interpreter } from './interpreter.ts';
 import { LoadedCode } from './loaded-code.ts';

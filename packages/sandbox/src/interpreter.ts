@@ -1,4 +1,4 @@
-import type { CodeFailure } from '@nova-sieve/engine';
+import type { CodeFailure } from '@nova-sieve/engine/custom-code';
 import {
   type QuickJSContext,
   type QuickJSHandle,

@@ -1,4 +1,4 @@
-import type { CodeAnswer, CodeFailure, CodeMethod, CustomCode } from '@nova-sieve/engine';
+import type { CodeAnswer, CodeFailure, CodeMethod, CustomCode } from '@nova-sieve/engine/custom-code';
 import type { QuickJSHandle } from 'quickjs-emscripten-core';
 import { type Interpreter, isFailure } from './interpreter.ts';
 import { SANDBOX_LIMITS } from './limits.ts';

@@ -1,4 +1,4 @@
-import { anonymised } from '@nova-sieve/engine';
+import { anonymised } from '@nova-sieve/engine/import';
 import type { Answering } from './answering.ts';
 
 export const anonymise: Answering<'anonymise'> = {

@@ -1,4 +1,4 @@
-import type { Trial } from '@nova-sieve/engine';
+import type { Trial } from '@nova-sieve/engine/views';
 import type { Answer, Input, Kind } from '../../protocol/questions.ts';
 
 /** The latest run, and its input. */

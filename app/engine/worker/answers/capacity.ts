@@ -1,4 +1,4 @@
-import { type CapacityWall, capacitySteps } from '@nova-sieve/engine';
+import { type CapacityWall, capacitySteps } from '@nova-sieve/engine/views';
 import type { CapacityAnswer, WallView } from '../../protocol/answers.ts';
 import { stageView } from '../run-view-of.ts';
 import type { Answering } from './answering.ts';

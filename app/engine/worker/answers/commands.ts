@@ -1,4 +1,4 @@
-import { openstackCommands } from '@nova-sieve/engine';
+import { openstackCommands } from '@nova-sieve/engine/views';
 import type { Answering } from './answering.ts';
 
 export const commands: Answering<'commands'> = {

@@ -1,13 +1,6 @@
-import {
-  compareRuns,
-  createCloud,
-  documentChanges,
-  parseScenario,
-  type Run,
-  readSource,
-  requestSpecOf,
-  selectDestinations,
-} from '@nova-sieve/engine';
+import { createCloud, parseScenario, type Run, requestSpecOf, selectDestinations } from '@nova-sieve/engine';
+import { documentChanges, readSource } from '@nova-sieve/engine/editor';
+import { compareRuns } from '@nova-sieve/engine/views';
 import type { SideView } from '../../protocol/answers.ts';
 import type { Answering } from './answering.ts';
 

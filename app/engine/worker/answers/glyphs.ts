@@ -1,4 +1,4 @@
-import { treeGlyphs } from '@nova-sieve/engine';
+import { treeGlyphs } from '@nova-sieve/engine/views';
 import type { Answering } from './answering.ts';
 
 export const glyphs: Answering<'glyphs'> = {

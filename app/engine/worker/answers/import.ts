@@ -1,4 +1,4 @@
-import { importSteps } from '@nova-sieve/engine';
+import { importSteps } from '@nova-sieve/engine/import';
 import type { Answering } from './answering.ts';
 import { takeSteps } from './take-steps.ts';
 

@@ -1,4 +1,5 @@
-import { type Lesson, lessonCheckSteps, parseScenario, ScenarioError, solveLesson } from '@nova-sieve/engine';
+import { parseScenario, ScenarioError } from '@nova-sieve/engine';
+import { type Lesson, lessonCheckSteps, solveLesson } from '@nova-sieve/engine/lesson';
 import type { LessonAnswer } from '../../protocol/answers.ts';
 import type { Answering } from './answering.ts';
 import { takeSteps } from './take-steps.ts';

@@ -1,4 +1,4 @@
-import { hostsRejectedAt, placesReadBy } from '@nova-sieve/engine';
+import { hostsRejectedAt, placesReadBy } from '@nova-sieve/engine/views';
 import type { Answering } from './answering.ts';
 
 export const lineHosts: Answering<'lineHosts'> = {

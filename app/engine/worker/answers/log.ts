@@ -1,4 +1,4 @@
-import { logLines } from '@nova-sieve/engine';
+import { logLines } from '@nova-sieve/engine/views';
 import type { Answering } from './answering.ts';
 
 export const log: Answering<'log'> = {

@@ -1,4 +1,5 @@
-import { matrixColumns, matrixRow, requestSpecOf } from '@nova-sieve/engine';
+import { requestSpecOf } from '@nova-sieve/engine';
+import { matrixColumns, matrixRow } from '@nova-sieve/engine/views';
 import type { MatrixAnswer } from '../../protocol/answers.ts';
 import type { Answering } from './answering.ts';
 

@@ -1,4 +1,4 @@
-import { placementAnswer, placementTree } from '@nova-sieve/engine';
+import { placementAnswer, placementTree } from '@nova-sieve/engine/views';
 import type { Answering } from './answering.ts';
 
 export const placement: Answering<'placement'> = {

@@ -1,10 +1,5 @@
-import {
-  codeProblems,
-  createCloud,
-  parseScenario,
-  requestSpecOf,
-  selectDestinations,
-} from '@nova-sieve/engine';
+import { createCloud, parseScenario, requestSpecOf, selectDestinations } from '@nova-sieve/engine';
+import { codeProblems } from '@nova-sieve/engine/views';
 import type { RunAnswer, RunInput, RunShown } from '../../protocol/questions.ts';
 import { runViewOf } from '../run-view-of.ts';
 import type { Sandboxes } from '../sandboxes.ts';

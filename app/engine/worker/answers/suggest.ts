@@ -1,4 +1,4 @@
-import { type HostSuggestionOptions, hostSuggestionSteps, noValidHostSteps } from '@nova-sieve/engine';
+import { type HostSuggestionOptions, hostSuggestionSteps, noValidHostSteps } from '@nova-sieve/engine/views';
 import type { SuggestionsAnswer } from '../../protocol/answers.ts';
 import type { Answering, Turns } from './answering.ts';
 import { takeSteps } from './take-steps.ts';

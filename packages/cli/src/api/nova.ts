@@ -1,4 +1,5 @@
-import { type ApiRequest, listNovaVersions } from '@nova-sieve/engine';
+import type { ApiRequest } from '@nova-sieve/engine';
+import { listNovaVersions } from '@nova-sieve/engine/api';
 import { decodeToken } from './identity-token.ts';
 import type { Mount } from './mount.ts';
 import { PATHS, type ServedCloud } from './scenario-cloud.ts';

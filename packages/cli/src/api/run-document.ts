@@ -1,4 +1,5 @@
-import { type Cloud, explainHost, funnelOf, type Run } from '@nova-sieve/engine';
+import { explainHost, funnelOf, type Run } from '@nova-sieve/engine';
+import type { Cloud } from '@nova-sieve/engine/views';
 
 /** The largest number of hosts of a cloud that are explained one by one. */
 const EXPLAINED = 100;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createCloud, NovaApi, novaContentsOf, parseScenario, ScenarioError } from '@nova-sieve/engine';
+import { createCloud, parseScenario, ScenarioError } from '@nova-sieve/engine';
+import { NovaApi, novaContentsOf } from '@nova-sieve/engine/api';
 import { UsageError } from '../command.ts';
 import { problemLines } from '../problem-lines.ts';
 import { sandboxFor } from '../sandbox-for.ts';

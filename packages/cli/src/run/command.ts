@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import {
-  type CodeSandbox,
   createCloud,
   type ParsedScenario,
   parseScenario,
@@ -11,6 +10,7 @@ import {
   ScenarioError,
   selectDestinations,
 } from '@nova-sieve/engine';
+import type { CodeSandbox } from '@nova-sieve/engine/custom-code';
 import { type Command, UsageError } from '../command.ts';
 import { problemLines } from '../problem-lines.ts';
 import { sandboxFor } from '../sandbox-for.ts';

@@ -1,4 +1,5 @@
-import { expandNames, unmet } from '@nova-sieve/engine';
+import { expandNames } from '@nova-sieve/engine/editor';
+import { unmet } from '@nova-sieve/engine/lesson';
 import { UsageError } from '../command.ts';
 import type { Ran } from './formats.ts';
 

@@ -1,4 +1,5 @@
-import { type Cloud, funnelOf, type Run } from '@nova-sieve/engine';
+import { funnelOf, type Run } from '@nova-sieve/engine';
+import type { Cloud } from '@nova-sieve/engine/views';
 
 const HEADERS = ['Stage', 'Before', 'Left'] as const;
 /** The width of a count before its reason. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import * as engine from '../../index.ts';
 import { decisionsOf, type PublicEngine } from './decisions.test-support.ts';
+import * as engine from './whole-engine.test-support.ts';
 
 const LIBRARY = new URL('../../../../../scenarios/', import.meta.url);
 const files = readdirSync(LIBRARY).filter((name) => /\.(?:ya?ml|json)$/.test(name));
@@ -34,7 +34,7 @@ beforeAll(async () => {
     const reject: typeof own.reject = (reason, _, ...rest) => own.reject(reason, '', ...rest);
     return { ...own, reject };
   });
-  mute = await import('../../index.ts');
+  mute = await import('./whole-engine.test-support.ts');
 }, 120_000);
 
 afterAll(() => {

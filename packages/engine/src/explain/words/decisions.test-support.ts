@@ -1,4 +1,4 @@
-import type * as Engine from '../../index.ts';
+import type * as Engine from './whole-engine.test-support.ts';
 
 /** The public functions of an engine, with its messages or without. */
 export type PublicEngine = typeof Engine;

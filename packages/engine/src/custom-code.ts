@@ -1,0 +1,7 @@
+export type {
+  CodeAnswer,
+  CodeFailure,
+  CodeMethod,
+  CodeSandbox,
+  CustomCode,
+} from './nova/custom/custom-code.ts';

@@ -1,0 +1,15 @@
+export { type Completion, completionsAt } from './explain/language/completions.ts';
+export { formatConf } from './explain/language/format-conf.ts';
+export { formatYaml } from './explain/language/format-yaml.ts';
+export { hoverAt } from './explain/language/hover.ts';
+export type { LanguageQuery } from './explain/language/language-query.ts';
+export type { TextFormat } from './explain/language/place.ts';
+export { pointerAt } from './explain/language/pointer-at.ts';
+export { type DocumentChange, documentChanges } from './scenario/edit/document-changes.ts';
+export { applyEdits, editScenario } from './scenario/edit/edit.ts';
+export type { Fix } from './scenario/edit/fix.ts';
+export { expandNames } from './scenario/names/ranges.ts';
+export type { ScenarioFormat } from './scenario/parse.ts';
+export { member, valueAt } from './scenario/text/plain-data.ts';
+export { readSource, type Source } from './scenario/text/read-source.ts';
+export { convertDocument } from './scenario/text/write-document.ts';
