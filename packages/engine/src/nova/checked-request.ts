@@ -21,12 +21,12 @@ export interface CheckedRequest {
  */
 export function checkRequest(spec: RequestSpec, conf: NovaConf): CheckedRequest {
   const image = readImageMeta(spec.image);
-  const of = new FlavorImage(spec.flavor, image);
-  const numa = instanceNumaTopology(of);
+  const flavorImage = new FlavorImage(spec.flavor, image);
+  const numa = instanceNumaTopology(flavorImage);
   return {
     spec,
     image,
     numa_topology: numa,
-    pci_requests: pciRequestsOf(spec.flavor, conf, pciNumaPolicy(of)),
+    pci_requests: pciRequestsOf(spec.flavor, conf, pciNumaPolicy(flavorImage)),
   };
 }

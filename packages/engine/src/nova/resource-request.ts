@@ -1,7 +1,7 @@
 import { NovaError } from './errors.ts';
 import { FlavorImage } from './hardware/flavor-image.ts';
 import { at } from './pointer.ts';
-import type { Demand } from './request-filters/demand.ts';
+import type { PlacementRequirements } from './request-filters/placement-requirements.ts';
 import type { RequestFilterCloud } from './request-filters/request-filter.ts';
 import { translatePinning } from './resource-request/cpu-pinning.ts';
 import { MASTER_RULES, ROCKY_RULES } from './resource-request/extra-spec-rules.ts';
@@ -23,37 +23,37 @@ export interface ResourceRequestOptions {
  * RequestGroupSuffixConflict for a port that asks for nothing, or has the suffix of another group.
  */
 export function resourceRequestOf(
-  demand: Demand,
+  requirements: PlacementRequirements,
   { conf, release }: Pick<RequestFilterCloud, 'conf' | 'release'>,
   { translatePinning: withPinning = true, takeLog = () => {} }: ResourceRequestOptions = {},
 ): ResourceRequest {
-  const { spec, image } = demand.request;
+  const { spec, image } = requirements.request;
   const isRocky = release === 'rocky';
   const limit = {
     value: conf.int('scheduler', 'max_placement_results'),
     because: conf.pointers('scheduler', 'max_placement_results'),
   };
-  const request = new ResourceRequest(isRocky ? ROCKY_RULES : MASTER_RULES, limit, demand, takeLog);
+  const request = new ResourceRequest(isRocky ? ROCKY_RULES : MASTER_RULES, limit, requirements, takeLog);
   request.readExtraSpecs(spec.flavor);
   if (isRocky) {
-    addRockyAmounts(request, demand);
+    addRockyAmounts(request, requirements);
     return request;
   }
-  addImageTraits(request, demand);
-  const of = new FlavorImage(spec.flavor, image, takeLog);
-  if (withPinning) translatePinning(request, of);
-  addRequestedGroups(request, demand);
-  addFlavorAmounts(request, demand);
-  translateGuestFeatures(request, of);
+  addImageTraits(request, requirements);
+  const flavorImage = new FlavorImage(spec.flavor, image, takeLog);
+  if (withPinning) translatePinning(request, flavorImage);
+  addRequestedGroups(request, requirements);
+  addFlavorAmounts(request, requirements);
+  translateGuestFeatures(request, flavorImage);
   request.stripZeros();
   return request;
 }
 
-function addImageTraits(request: ResourceRequest, { request: { image } }: Demand): void {
+function addImageTraits(request: ResourceRequest, { request: { image } }: PlacementRequirements): void {
   for (const { name, pointer } of image.traits_required) request.addTrait(name, 'required', [pointer]);
 }
 
-function addRequestedGroups(request: ResourceRequest, { groups }: Demand): void {
+function addRequestedGroups(request: ResourceRequest, { groups }: PlacementRequirements): void {
   for (const group of groups) {
     const because = [...group.resources.values()].flatMap((entry) => entry.because);
     if (group.suffix === '') {
@@ -71,13 +71,14 @@ function addRequestedGroups(request: ResourceRequest, { groups }: Demand): void 
   }
 }
 
-function addFlavorAmounts(request: ResourceRequest, { request: { spec } }: Demand): void {
+function addFlavorAmounts(request: ResourceRequest, { request: { spec } }: PlacementRequirements): void {
   const { flavor, is_bfv } = spec;
-  const of = (name: string) => at(flavor.pointer, name);
+  const fieldPointer = (name: string) => at(flavor.pointer, name);
   if (!request.asksFor('VCPU') && !request.asksFor('PCPU')) {
-    request.addResource('VCPU', flavor.vcpus, [of('vcpus')]);
+    request.addResource('VCPU', flavor.vcpus, [fieldPointer('vcpus')]);
   }
-  if (!request.asksFor('MEMORY_MB')) request.addResource('MEMORY_MB', flavor.memory_mb, [of('ram')]);
+  if (!request.asksFor('MEMORY_MB'))
+    request.addResource('MEMORY_MB', flavor.memory_mb, [fieldPointer('ram')]);
   if (request.asksFor('DISK_GB')) return;
   const parts = [
     { name: 'disk', gb: is_bfv ? 0 : flavor.root_gb },
@@ -85,6 +86,6 @@ function addFlavorAmounts(request: ResourceRequest, { request: { spec } }: Deman
     { name: 'swap', gb: Math.ceil(flavor.swap / 1024) },
   ].filter(({ gb }) => gb !== 0);
   const disk = parts.reduce((sum, { gb }) => sum + gb, 0);
-  const because = parts.map(({ name }) => of(name));
+  const because = parts.map(({ name }) => fieldPointer(name));
   if (disk !== 0) request.addResource('DISK_GB', disk, because);
 }

@@ -89,9 +89,9 @@ describe('the order of texts', () => {
     fc.assert(
       fc.property(text, text, (left, right) => {
         const [a, b] = [left, right].map((parts) => Array.from(parts.join('')));
-        const at = a!.findIndex((character, position) => character !== b![position]);
-        const [mine, other] = [a![at]?.codePointAt(0) ?? 0, b![at]?.codePointAt(0) ?? 0];
-        const expected = at === -1 || at >= b!.length ? a!.length - b!.length : mine - other;
+        const index = a!.findIndex((character, position) => character !== b![position]);
+        const [mine, other] = [a![index]?.codePointAt(0) ?? 0, b![index]?.codePointAt(0) ?? 0];
+        const expected = index === -1 || index >= b!.length ? a!.length - b!.length : mine - other;
         expect(Math.sign(compareTexts(left.join(''), right.join('')))).toBe(Math.sign(expected));
       }),
     );

@@ -61,9 +61,9 @@ function insert(table: (Entry | undefined)[], entry: Entry): void {
   let slot = Number(entry.hash & BigInt(mask));
   for (;;) {
     const last = slot + NEIGHBOURS <= mask ? slot + NEIGHBOURS : slot;
-    for (let at = slot; at <= last; at++) {
-      if (table[at] !== undefined) continue;
-      table[at] = entry;
+    for (let index = slot; index <= last; index++) {
+      if (table[index] !== undefined) continue;
+      table[index] = entry;
       return;
     }
     perturb >>= 5n;

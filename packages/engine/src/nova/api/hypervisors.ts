@@ -54,8 +54,8 @@ function uptime(call: Call): Reply {
 
 function statistics({ state }: Call): Reply {
   const nodes = state.cloud.compute_nodes;
-  const sum = (of: (node: ComputeNode) => number): number =>
-    nodes.reduce((total, node) => total + of(node), 0);
+  const sum = (read: (node: ComputeNode) => number): number =>
+    nodes.reduce((total, node) => total + read(node), 0);
   return ok({
     hypervisor_statistics: {
       count: nodes.length,

@@ -105,9 +105,9 @@ function recordsOf(
     if (selection === undefined) return { host: null, placed: null };
     return { host: hosts[selection.host]!, placed: { spec, mappings: selection.mappings ?? new Map() } };
   };
-  return spec.instance_uuids.map((uuid, at) => ({
+  return spec.instance_uuids.map((uuid, index) => ({
     uuid,
-    name: request.count === 1 ? request.name : `${request.name}-${at + 1}`,
+    name: request.count === 1 ? request.name : `${request.name}-${index + 1}`,
     project_id: call.project,
     user_id: call.user,
     flavor: request.flavor,

@@ -31,19 +31,19 @@ export class CustomClasses {
   }
 
   /** Whether there is code that defines the class of the path. Raises what loading the code raises. */
-  has(path: string, at: Pointer): boolean {
-    return isOwnPath(path) && this.hasCode && this.code(path, at).hasClass(classOfPath(path));
+  has(path: string, pointer: Pointer): boolean {
+    return isOwnPath(path) && this.hasCode && this.code(path, pointer).hasClass(classOfPath(path));
   }
 
   /** Raises ImportError where the code has no such class, or may not be run; SyntaxError where it is malformed. */
-  filter(path: string, at: Pointer): Filter {
-    const hostPasses = this.required(path, FILTER_METHOD, at);
+  filter(path: string, pointer: Pointer): Filter {
+    const hostPasses = this.required(path, FILTER_METHOD, pointer);
     return customFilter(hostPasses, this.constant(hostPasses, ONCE) === true);
   }
 
   /** Raises as `filter` does. */
-  weigher(path: string, at: Pointer): Weigher {
-    const weigh = this.required(path, WEIGHER_METHOD, at);
+  weigher(path: string, pointer: Pointer): Weigher {
+    const weigh = this.required(path, WEIGHER_METHOD, pointer);
     return customWeigher(weigh, this.named(weigh.className, MULTIPLIER_METHOD), {
       minval: this.constant(weigh, 'minval'),
       maxval: this.constant(weigh, 'maxval'),
@@ -55,13 +55,13 @@ export class CustomClasses {
     this.loaded = null;
   }
 
-  private required(path: string, method: string, at: Pointer): NamedMethod {
+  private required(path: string, method: string, pointer: Pointer): NamedMethod {
     const className = classOfPath(path);
-    this.code(path, at);
+    this.code(path, pointer);
     const named = this.named(className, method);
     if (named !== null) return named;
     const message = `${path} cannot be used: the class ${className} of the code has no method ${method}(host, request).`;
-    throw new NovaError('TypeError', message, [at, CODE_POINTER]);
+    throw new NovaError('TypeError', message, [pointer, CODE_POINTER]);
   }
 
   private constant({ className }: NamedMethod, name: string): Returned | null {
@@ -73,10 +73,10 @@ export class CustomClasses {
     return code === null ? null : { className, name, code, onHost: () => this.onWork(className) };
   }
 
-  private code(path: string, at: Pointer): CustomCode {
+  private code(path: string, pointer: Pointer): CustomCode {
     if (this.source === null || this.source.sandbox === null) {
       const message = `Class ${classOfPath(path)} cannot be found: the code of this scenario has not been run.`;
-      throw new NovaError('ImportError', message, [at, CODE_POINTER]);
+      throw new NovaError('ImportError', message, [pointer, CODE_POINTER]);
     }
     if (this.loaded === null) this.onWork(classOfPath(path));
     this.loaded ??= this.source.sandbox.load(this.source.code);

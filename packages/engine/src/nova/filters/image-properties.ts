@@ -40,7 +40,7 @@ export const imagePropertiesFilter: Filter = {
         return explain(host);
       if (required.maxphysaddrBits === 0) return PASS;
       throw new NovaError('AttributeError', "'str' object has no attribute 'get'", [
-        meta.at('hw_maxphysaddr_bits'),
+        meta.pointer('hw_maxphysaddr_bits'),
       ]);
     };
   },
@@ -53,7 +53,7 @@ function requiredBy(meta: ImageMeta, { conf }: FilterContext): Required {
     const value = meta.text(name);
     if (value === null) continue;
     values.push(value);
-    evidence.push(asked(`image property ${name}`, value, meta.at(name)));
+    evidence.push(asked(`image property ${name}`, value, meta.pointer(name)));
   }
   const option = ['filter_scheduler', 'image_properties_default_architecture'] as const;
   const byDefault = conf.string(...option);
@@ -64,7 +64,7 @@ function requiredBy(meta: ImageMeta, { conf }: FilterContext): Required {
   const version = meta.text('img_hv_requested_version') || null;
   if (version !== null) {
     evidence.push(
-      asked('image property img_hv_requested_version', version, meta.at('img_hv_requested_version')),
+      asked('image property img_hv_requested_version', version, meta.pointer('img_hv_requested_version')),
     );
   }
   const maxphysaddrBits = conf.release === 'master' ? (meta.integer('hw_maxphysaddr_bits') ?? 0) : 0;

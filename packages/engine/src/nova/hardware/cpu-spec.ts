@@ -24,7 +24,7 @@ export function parseCpuSpec(spec: string, because: readonly Pointer[] = []): Se
     named += count;
     if (named > MOST_CPUS) throw tooMany(spec, because);
     const cpus = isExclusion ? excluded : included;
-    for (let at = 0; at < count; at++) cpus.add(first + at);
+    for (let offset = 0; offset < count; offset++) cpus.add(first + offset);
   }
   for (const cpu of excluded) included.delete(cpu);
   return included;

@@ -29,7 +29,7 @@ export class FlavorImage {
   because(name: string, prefix = 'hw'): readonly Pointer[] {
     const pointers: Pointer[] = [];
     if (this.spec(`${prefix}:${name}`) !== null) pointers.push(this.specPointer(`${prefix}:${name}`));
-    if (this.image.get(`${prefix}_${name}`) !== null) pointers.push(this.image.at(`${prefix}_${name}`));
+    if (this.image.get(`${prefix}_${name}`) !== null) pointers.push(this.image.pointer(`${prefix}_${name}`));
     return pointers;
   }
 

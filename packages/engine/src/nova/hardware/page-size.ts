@@ -34,10 +34,10 @@ function readPageSize(text: string, because: readonly Pointer[]): number {
  * The page size of the guest's memory: of the image where the flavor leaves the choice, else of the flavor
  * (`_get_numa_pagesize_constraint`). Raises MemoryPageSizeInvalid and MemoryPageSizeForbidden.
  */
-export function pageSize(of: FlavorImage): number | null {
-  const flavorText = of.spec('hw:mem_page_size') ?? '';
-  const imageText = of.image.text('hw_mem_page_size') ?? '';
-  const because = of.because('mem_page_size');
+export function pageSize(flavorImage: FlavorImage): number | null {
+  const flavorText = flavorImage.spec('hw:mem_page_size') ?? '';
+  const imageText = flavorImage.image.text('hw_mem_page_size') ?? '';
+  const because = flavorImage.because('mem_page_size');
   const forbidden = (against: string): NovaError =>
     new NovaError(
       'MemoryPageSizeForbidden',
@@ -58,26 +58,27 @@ export function pageSize(of: FlavorImage): number | null {
  * Checks that locked memory, where it is asked for, comes with a page size (`get_locked_memory_constraint`).
  * Raises LockMemoryForbidden, FlavorImageLockedMemoryConflict, and what `memEncryption` raises.
  */
-export function checkLockedMemory(of: FlavorImage): void {
-  const text = of.spec('hw:locked_memory');
+export function checkLockedMemory(flavorImage: FlavorImage): void {
+  const text = flavorImage.spec('hw:locked_memory');
   const flavor = text === null ? null : boolFromString(text);
-  const image = of.image.flag('hw_locked_memory');
+  const image = flavorImage.image.flag('hw_locked_memory');
   if (flavor !== null && image !== null && flavor !== image) {
     throw new NovaError(
       'FlavorImageLockedMemoryConflict',
       `locked_memory value in image (${strOfBool(image)}) and flavor (${strOfBool(flavor)}) conflict. ` +
         'A consistent value is expected if both specified.',
-      of.because('locked_memory'),
+      flavorImage.because('locked_memory'),
     );
   }
   const isLocked = flavor ?? image ?? false;
-  const hasPageSize = (of.spec('hw:mem_page_size') || of.image.text('hw_mem_page_size') || '') !== '';
+  const hasPageSize =
+    (flavorImage.spec('hw:mem_page_size') || flavorImage.image.text('hw_mem_page_size') || '') !== '';
   if (isLocked && !hasPageSize) {
     throw new NovaError(
       'LockMemoryForbidden',
       'locked_memory value in image or flavor is forbidden when mem_page_size is not set.',
-      of.because('locked_memory'),
+      flavorImage.because('locked_memory'),
     );
   }
-  if (!isLocked) memEncryption(of);
+  if (!isLocked) memEncryption(flavorImage);
 }

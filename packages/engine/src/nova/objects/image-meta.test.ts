@@ -83,13 +83,13 @@ describe('legacy names', () => {
     const meta = read({ architecture: 'x86_64', vm_mode: 'hvm', hypervisor_type: 'kvm' });
     expect(meta.text('hw_architecture')).toBe('x86_64');
     expect(meta.text('img_hv_type')).toBe('kvm');
-    expect(meta.at('hw_architecture')).toBe('/images/0/properties/architecture');
+    expect(meta.pointer('hw_architecture')).toBe('/images/0/properties/architecture');
   });
 
   it('give way to the present name', () => {
     const meta = read({ hw_architecture: 'ppc64le', architecture: 'x86_64' });
     expect(meta.text('hw_architecture')).toBe('ppc64le');
-    expect(meta.at('hw_architecture')).toBe('/images/0/properties/hw_architecture');
+    expect(meta.pointer('hw_architecture')).toBe('/images/0/properties/hw_architecture');
   });
 
   it('must be valid even where they give way', () => {
@@ -136,11 +136,11 @@ describe('other properties', () => {
   });
 
   it('that are not set still have a place', () => {
-    expect(read({}).at('hw_disk_bus')).toBe('/images/0/properties/hw_disk_bus');
+    expect(read({}).pointer('hw_disk_bus')).toBe('/images/0/properties/hw_disk_bus');
     expect(read({}).text('hw_disk_bus')).toBeNull();
   });
 
   it('are none for a volume that was not made from an image', () => {
-    expect(readImageMeta(null).at('hw_disk_bus')).toBeNull();
+    expect(readImageMeta(null).pointer('hw_disk_bus')).toBeNull();
   });
 });

@@ -52,7 +52,7 @@ export class ImageMeta {
   }
 
   /** Where the property stands, or would stand. */
-  at(name: string): Pointer {
+  pointer(name: string): Pointer {
     const property = this.properties.get(name);
     return property === undefined ? at(this.image?.pointer ?? null, 'properties', name) : property.pointer;
   }

@@ -2,7 +2,7 @@ import { NoValidHost } from '../errors.ts';
 import type { ComputeNode } from '../objects/compute-node.ts';
 import type { RequestSpec } from '../objects/request-spec.ts';
 import { at, type Pointer } from '../pointer.ts';
-import type { Demand } from '../request-filters/demand.ts';
+import type { PlacementRequirements } from '../request-filters/placement-requirements.ts';
 import type { RequestFilterCloud } from '../request-filters/request-filter.ts';
 import type { ResourceRequest } from '../resource-request/resource-request.ts';
 
@@ -14,31 +14,39 @@ const UNLIMITING_HINTS = ['group', 'same_host', 'different_host'];
  * is asked for becomes `in_tree`; where a host has several nodes there is no limit instead, for `in_tree` takes one.
  * Raises NoValidHost for a host or node that is not there.
  */
-export function addDestination(request: ResourceRequest, demand: Demand, cloud: RequestFilterCloud): void {
-  const { spec } = demand.request;
-  if (demand.aggregates.length > 0) request.group().aggregates = demand.aggregates;
-  for (const [uuid, because] of demand.forbiddenAggregates) {
+export function addDestination(
+  request: ResourceRequest,
+  requirements: PlacementRequirements,
+  cloud: RequestFilterCloud,
+): void {
+  const { spec } = requirements.request;
+  if (requirements.aggregates.length > 0) request.group().aggregates = requirements.aggregates;
+  for (const [uuid, because] of requirements.forbiddenAggregates) {
     request.group().forbiddenAggregates.set(uuid, because);
   }
   if (cloud.release === 'rocky') {
     if (spec.force_hosts.length > 0 || spec.force_nodes.length > 0) request.limit = null;
     return;
   }
-  addTarget(request, demand, cloud);
+  addTarget(request, requirements, cloud);
   if (UNLIMITING_HINTS.some((hint) => spec.scheduler_hints.has(hint))) request.limit = null;
   addGroupPolicy(request);
 }
 
-function addTarget(request: ResourceRequest, demand: Demand, { compute_nodes }: RequestFilterCloud): void {
-  const { spec } = demand.request;
-  if (demand.target !== null) {
-    request.group().inTree = demand.target;
+function addTarget(
+  request: ResourceRequest,
+  requirements: PlacementRequirements,
+  { compute_nodes }: RequestFilterCloud,
+): void {
+  const { spec } = requirements.request;
+  if (requirements.target !== null) {
+    request.group().inTree = requirements.target;
     return;
   }
-  const host = target(spec, 'host', demand.destination?.host, spec.force_hosts);
-  const node = target(spec, 'node', demand.destination?.node, spec.force_nodes);
+  const host = target(spec, 'host', requirements.destination?.host, spec.force_hosts);
+  const node = target(spec, 'node', requirements.destination?.node, spec.force_nodes);
   if (host === null && node === null) return;
-  const cell = demand.destination?.cell_uuid ?? null;
+  const cell = requirements.destination?.cell_uuid ?? null;
   const nodes = nodesOf(compute_nodes, host?.name ?? null, node?.name ?? null, cell);
   const because = [host, node].flatMap((asked) => (asked === null ? [] : [asked.pointer]));
   const [only] = nodes;
@@ -52,11 +60,11 @@ function addTarget(request: ResourceRequest, demand: Demand, { compute_nodes }: 
     request.limit = null;
     return;
   }
-  if (demand.destination !== null) {
-    demand.destination = { ...demand.destination, host: only.host, node: only.nodename };
+  if (requirements.destination !== null) {
+    requirements.destination = { ...requirements.destination, host: only.host, node: only.nodename };
   }
-  demand.target = { uuid: only.uuid, because };
-  request.group().inTree = demand.target;
+  requirements.target = { uuid: only.uuid, because };
+  request.group().inTree = requirements.target;
 }
 
 interface Target {

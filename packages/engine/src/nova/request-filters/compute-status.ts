@@ -6,7 +6,7 @@ const TRAIT = 'COMPUTE_STATUS_DISABLED';
 export const computeStatusFilter: RequestFilter = {
   name: 'compute_status_filter',
   run: (context) => {
-    context.demand.rootForbidden.set(TRAIT, []);
+    context.requirements.rootForbidden.set(TRAIT, []);
     context.added(`forbids hosts with trait ${TRAIT}`, []);
     context.log('DEBUG', `compute_status_filter request filter added forbidden trait ${TRAIT}`);
     return true;

@@ -14,7 +14,7 @@ export const isolateAggregates: RequestFilter = {
   run: (context) => {
     const { conf, aggregates } = context.cloud;
     if (!conf.bool('scheduler', 'enable_isolated_aggregate_filtering')) return false;
-    const asked = resourceRequestOf(context.demand, context.cloud, {
+    const asked = resourceRequestOf(context.requirements, context.cloud, {
       takeLog: context.takeLine,
     }).requiredTraits();
     for (const aggregate of aggregates) {
@@ -27,7 +27,7 @@ export const isolateAggregates: RequestFilter = {
         ...lacking.map((trait) => metadataPointer(aggregate, PREFIX + trait)),
         conf.pointer('scheduler', 'enable_isolated_aggregate_filtering'),
       ];
-      context.demand.forbidAggregate(aggregate.uuid, because);
+      context.requirements.forbidAggregate(aggregate.uuid, because);
       const traits = lacking.join(', ');
       context.added(
         `forbids aggregate ${aggregate.name}: it is for guests that require ${traits}, and neither flavor nor image does`,

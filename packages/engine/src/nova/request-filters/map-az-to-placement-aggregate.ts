@@ -22,7 +22,7 @@ export const mapAzToPlacementAggregate: RequestFilter = {
         ...found.map((aggregate) => metadataPointer(aggregate, 'availability_zone')),
       ];
       const uuids = found.map(({ uuid }) => uuid);
-      context.demand.requireAggregates(uuids, because);
+      context.requirements.requireAggregates(uuids, because);
       const names = found.map(({ name }) => name).join(', ');
       context.added(`requires one of the aggregates of availability zone ${zone}: ${names}`, because);
       context.log(

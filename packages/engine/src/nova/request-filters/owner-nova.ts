@@ -12,8 +12,8 @@ const MARKS_PROVIDERS = 73;
 export const ownerNovaFilter: RequestFilter = {
   name: 'owner_nova_filter',
   run: (context) => {
-    const { demand } = context;
-    if (demand.rootRequired.has(TRAIT)) return true;
+    const { requirements } = context;
+    if (requirements.rootRequired.has(TRAIT)) return true;
     const { version, pointer } = oldestService(context);
     if (version < MARKS_PROVIDERS) {
       context.log(
@@ -47,10 +47,10 @@ function oldestService({ cloud }: RequestFilterContext): Pick<ComputeService, 'v
 }
 
 function requireOfDevices(context: RequestFilterContext): void {
-  const { demand } = context;
-  const ids = new Set(demand.request.pci_requests.map(({ request_id }) => request_id));
-  if (ids.size === 0 || demand.groups.length === 0) return;
-  for (const group of demand.groups) {
+  const { requirements } = context;
+  const ids = new Set(requirements.request.pci_requests.map(({ request_id }) => request_id));
+  if (ids.size === 0 || requirements.groups.length === 0) return;
+  for (const group of requirements.groups) {
     const request = group.suffix.slice(0, Math.max(0, group.suffix.lastIndexOf('-')));
     if (!ids.has(request)) continue;
     const because = [...group.resources.values()].flatMap((entry) => entry.because);

@@ -59,7 +59,7 @@ function requireMembers(context: RequestFilterContext, prefix: Prefix): void {
       throw new NovaError('RequestFilterFailed', message, [pointer, prefix.pointer]);
     }
     const because = [pointer, prefix.pointer, ...found.map((aggregate) => metadataPointer(aggregate, key))];
-    context.demand.requireAggregates(
+    context.requirements.requireAggregates(
       found.map(({ uuid }) => uuid),
       because,
     );
@@ -73,7 +73,7 @@ function forbidMembers(context: RequestFilterContext, prefix: Prefix): void {
     const keys = [...aggregate.metadata.keys()].filter((key) => key.startsWith(prefix.text));
     if (keys.length === 0) continue;
     const because = [prefix.pointer, ...keys.map((key) => metadataPointer(aggregate, key))];
-    context.demand.forbidAggregate(aggregate.uuid, because);
+    context.requirements.forbidAggregate(aggregate.uuid, because);
     context.added(`forbids aggregate ${aggregate.name}: it is for guests with ${keys.join(' or ')}`, because);
   }
 }

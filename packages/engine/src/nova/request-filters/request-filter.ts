@@ -2,9 +2,9 @@ import type { Cloud } from '../cloud.ts';
 import { FlavorImage } from '../hardware/flavor-image.ts';
 import type { ImageMeta } from '../objects/image-meta.ts';
 import type { RequestSpec } from '../objects/request-spec.ts';
-import type { Because } from '../resource-request/request-group.ts';
+import type { Because } from '../resource-request/request-group-builder.ts';
 import type { LogLine, RequestFilterStep } from '../run.ts';
-import type { Demand } from './demand.ts';
+import type { PlacementRequirements } from './placement-requirements.ts';
 
 /** What request filters read of a cloud. */
 export type RequestFilterCloud = Pick<
@@ -24,10 +24,10 @@ export class RequestFilterContext {
 
   constructor(
     readonly cloud: RequestFilterCloud,
-    readonly demand: Demand,
+    readonly requirements: PlacementRequirements,
   ) {
-    this.spec = demand.request.spec;
-    this.image = demand.request.image;
+    this.spec = requirements.request.spec;
+    this.image = requirements.request.image;
     this.flavorImage = new FlavorImage(this.spec.flavor, this.image, (line) => this.lines.push(line));
   }
 
@@ -38,7 +38,7 @@ export class RequestFilterContext {
 
   /** Requires a trait of the root provider. */
   requireOfRoot(trait: string, because: Because): void {
-    this.demand.rootRequired.set(trait, because);
+    this.requirements.rootRequired.set(trait, because);
     this.added(`requires trait ${trait} of the host`, because);
   }
 

@@ -30,7 +30,7 @@ export const requireTenantAggregate: RequestFilter = {
     ];
     if (found.length > 0) {
       const uuids = found.map(({ aggregate }) => aggregate.uuid);
-      context.demand.requireAggregates(uuids, because);
+      context.requirements.requireAggregates(uuids, because);
       const names = found.map(({ aggregate }) => aggregate.name).join(', ');
       context.added(`requires one of the aggregates of project ${project}: ${names}`, because);
       context.log(

@@ -12,7 +12,7 @@ export const routedNetworksFilter: RequestFilter = {
   run: (context) => {
     const { conf } = context.cloud;
     if (!conf.bool('scheduler', 'query_placement_for_routed_network_aggregates')) return false;
-    context.demand.needDestination();
+    context.requirements.needDestination();
     for (const network of context.spec.requested_networks ?? []) {
       const aggregates = network.segment_ids.flatMap((segment) =>
         aggregatesOf(segment, network, context.cloud),
@@ -22,7 +22,7 @@ export const routedNetworksFilter: RequestFilter = {
         network.pointer,
         conf.pointer('scheduler', 'query_placement_for_routed_network_aggregates'),
       ];
-      context.demand.requireAggregates(aggregates, because);
+      context.requirements.requireAggregates(aggregates, because);
       context.added(
         `requires one of the aggregates of ${nameOf(network)}: ${aggregates.join(', ')}`,
         because,

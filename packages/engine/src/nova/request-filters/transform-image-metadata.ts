@@ -38,7 +38,7 @@ export const transformImageMetadata: RequestFilter = {
     for (const { trait, property } of found) {
       context.log('DEBUG', `transform_image_metadata request filter added required trait ${trait}`);
       context.requireOfRoot(trait, [
-        context.image.at(property),
+        context.image.pointer(property),
         conf.pointer('scheduler', 'image_metadata_prefilter'),
       ]);
     }

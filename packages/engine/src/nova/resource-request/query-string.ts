@@ -1,5 +1,5 @@
 import type { Pointer } from '../pointer.ts';
-import type { QueryParameter } from './request-group.ts';
+import type { QueryParameter } from './request-group-builder.ts';
 
 /** A query for allocation candidates. */
 export interface BuiltQuery {

@@ -5,7 +5,7 @@ import type { NovaConf } from '../conf.ts';
 import { NovaError } from '../errors.ts';
 import type { PciSpec } from '../hardware/pci-aliases.ts';
 import type { PciRequest } from '../hardware/pci-requests.ts';
-import { RequestGroup } from './request-group.ts';
+import { RequestGroupBuilder } from './request-group-builder.ts';
 
 const TRAITS = new Set(STANDARD_TRAITS);
 const CLASSES = new Set(STANDARD_RESOURCE_CLASSES);
@@ -39,9 +39,9 @@ function pciTraits(spec: PciSpec): readonly string[] {
 export function requestedGroups(
   { spec, pci_requests }: CheckedRequest,
   conf: NovaConf,
-): readonly RequestGroup[] {
+): readonly RequestGroupBuilder[] {
   const ports = spec.port_resource_requests.map((port) => {
-    const group = new RequestGroup(port.requester_id);
+    const group = new RequestGroupBuilder(port.requester_id);
     for (const [name, amount] of port.resources) {
       group.resources.set(name, { amount: BigInt(Math.trunc(amount)), because: [port.pointer] });
     }
@@ -58,11 +58,11 @@ export function requestedGroups(
   return [...ports, ...pci_requests.flatMap(deviceGroups)];
 }
 
-function deviceGroups(request: PciRequest): readonly RequestGroup[] {
+function deviceGroups(request: PciRequest): readonly RequestGroupBuilder[] {
   const spec = request.spec[0]!;
   const because = [request.pointer];
   return Array.from({ length: Math.max(0, request.count) }, (_, index) => {
-    const group = new RequestGroup(`${request.request_id}-${index}`);
+    const group = new RequestGroupBuilder(`${request.request_id}-${index}`);
     group.resources.set(pciClass(spec), { amount: 1n, because });
     for (const trait of pciTraits(spec)) group.required.set(trait, because);
     return group;

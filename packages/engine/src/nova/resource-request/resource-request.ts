@@ -4,13 +4,18 @@ import { at } from '../pointer.ts';
 import type { LogLine } from '../run.ts';
 import type { ExtraSpecRules } from './extra-spec-rules.ts';
 import { type BuiltQuery, writeQuery } from './query-string.ts';
-import { type Because, type QueryParameter, RequestGroup, traitsParameter } from './request-group.ts';
+import {
+  type Because,
+  type QueryParameter,
+  RequestGroupBuilder,
+  traitsParameter,
+} from './request-group-builder.ts';
 
 const UTILS = 'nova.scheduler.utils';
 const REQUEST_SPEC = 'nova.objects.request_spec';
 
 /** What a request asks of the tree as a whole (`nova.objects.RequestLevelParams`). */
-export interface TreeDemand {
+export interface TreeRequirements {
   readonly rootRequired: ReadonlyMap<string, Because>;
   readonly rootForbidden: ReadonlyMap<string, Because>;
   readonly sameSubtree: readonly { readonly groups: readonly string[]; readonly because: Because }[];
@@ -19,7 +24,7 @@ export interface TreeDemand {
 /** A query for candidates in the making (`nova.scheduler.utils.ResourceRequest`). */
 export class ResourceRequest {
   /** By suffix; the unsuffixed group has none. */
-  readonly groups = new Map<string, RequestGroup>();
+  readonly groups = new Map<string, RequestGroupBuilder>();
   groupPolicy: { readonly value: string; readonly because: Because } | null = null;
   /** How many suffixed groups the flavor named, whether or not anything is left in them. */
   suffixedGroupsOfFlavor = 0;
@@ -29,7 +34,7 @@ export class ResourceRequest {
     private readonly rules: ExtraSpecRules,
     /** `null`: no limit. */
     public limit: { readonly value: number; readonly because: Because } | null,
-    private readonly tree: TreeDemand,
+    private readonly tree: TreeRequirements,
     private readonly takeLog: (line: LogLine) => void,
   ) {}
 
@@ -37,10 +42,10 @@ export class ResourceRequest {
     this.takeLog({ level, logger, text });
   }
 
-  group(suffix = ''): RequestGroup {
+  group(suffix = ''): RequestGroupBuilder {
     const known = this.groups.get(suffix);
     if (known !== undefined) return known;
-    const group = new RequestGroup(suffix);
+    const group = new RequestGroupBuilder(suffix);
     this.groups.set(suffix, group);
     return group;
   }

@@ -1,5 +1,5 @@
 import { at } from '../pointer.ts';
-import type { Demand } from '../request-filters/demand.ts';
+import type { PlacementRequirements } from '../request-filters/placement-requirements.ts';
 import type { ResourceRequest } from './resource-request.ts';
 
 /**
@@ -7,7 +7,10 @@ import type { ResourceRequest } from './resource-request.ts';
  * whole, not swap alone; and a group that has nothing but forbidden traits left is dropped
  * (`resources_from_request_spec`, Nova 18.0.0).
  */
-export function addRockyAmounts(request: ResourceRequest, { request: { spec, image } }: Demand): void {
+export function addRockyAmounts(
+  request: ResourceRequest,
+  { request: { spec, image } }: PlacementRequirements,
+): void {
   const { flavor, is_bfv } = spec;
   const diskMb = 1024 * (flavor.ephemeral_gb + (is_bfv ? 0 : flavor.root_gb)) + flavor.swap;
   const amounts = [

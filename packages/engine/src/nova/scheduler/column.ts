@@ -1,14 +1,14 @@
 /** A column of integers, one for each item; several times faster than `Int32Array.from` with a function. */
 export function intColumn<Item>(items: readonly Item[], read: (item: Item) => number): Int32Array {
   const column = new Int32Array(items.length);
-  for (let at = 0; at < items.length; at++) column[at] = read(items[at]!);
+  for (let index = 0; index < items.length; index++) column[index] = read(items[index]!);
   return column;
 }
 
 /** The same of floating point numbers. */
 export function floatColumn<Item>(items: readonly Item[], read: (item: Item) => number): Float64Array {
   const column = new Float64Array(items.length);
-  for (let at = 0; at < items.length; at++) column[at] = read(items[at]!);
+  for (let index = 0; index < items.length; index++) column[index] = read(items[index]!);
   return column;
 }
 
@@ -32,17 +32,17 @@ export class ColumnPool {
 
   read<Item>(items: readonly Item[], read: (item: Item) => number): Float64Array {
     const first = read(items[0]!);
-    let at = 1;
+    let index = 1;
     let value = first;
-    while (at < items.length) {
-      value = read(items[at]!);
+    while (index < items.length) {
+      value = read(items[index]!);
       if (value !== first) break;
-      at++;
+      index++;
     }
-    if (at === items.length) return this.constant(first);
-    const column = new Float64Array(this.length).fill(first, 0, at);
-    column[at] = value;
-    for (let rest = at + 1; rest < items.length; rest++) column[rest] = read(items[rest]!);
+    if (index === items.length) return this.constant(first);
+    const column = new Float64Array(this.length).fill(first, 0, index);
+    column[index] = value;
+    for (let rest = index + 1; rest < items.length; rest++) column[rest] = read(items[rest]!);
     return column;
   }
 

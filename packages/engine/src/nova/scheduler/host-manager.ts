@@ -2,7 +2,7 @@ import type { Cloud } from '../cloud.ts';
 import { HostState } from '../objects/host-state.ts';
 import type { RequestedDestination, RequestSpec } from '../objects/request-spec.ts';
 import { NO_CANDIDATES } from '../placement-client/candidate-source.ts';
-import type { PlacementOffer } from '../placement-client/placement-answer.ts';
+import type { PlacementOffer } from '../placement-client/placement-offer.ts';
 import { at } from '../pointer.ts';
 import type { Restriction } from '../run.ts';
 
@@ -20,7 +20,7 @@ export function hostStates(
   const states: HostState[] = [];
   cloud.compute_nodes.forEach((node, index) => {
     if (cell !== null && node.cell_uuid !== cell) return;
-    const source = offer === null ? NO_CANDIDATES : offer.of(node);
+    const source = offer === null ? NO_CANDIDATES : offer.forNode(node);
     if (source !== null) states.push(new HostState(index, node, source));
   });
   return states;

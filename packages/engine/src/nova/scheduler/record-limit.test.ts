@@ -10,7 +10,7 @@ it('lets a run be as large as its record may be', () => {
 });
 
 it('ends a larger run before its first round, with what would make it smaller', () => {
-  const hosts = Object.fromEntries(Array.from({ length: 5001 }, (_, at) => [`c${at}`, {}]));
+  const hosts = Object.fromEntries(Array.from({ length: 5001 }, (_, index) => [`c${index}`, {}]));
   const { cloud, request } = testCloud(hosts, {
     nova_conf: '[scheduler]\nmax_placement_results = 100000\n',
   });

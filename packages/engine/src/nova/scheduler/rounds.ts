@@ -22,7 +22,7 @@ export interface Rounds {
   readonly everyVerdict: boolean;
   readonly random: () => number;
   /** Told what is at work. */
-  readonly onWork: (at: string) => void;
+  readonly onWork: (activity: string) => void;
 }
 
 /** What one round starts from. */

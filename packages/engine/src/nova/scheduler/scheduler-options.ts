@@ -11,10 +11,10 @@ export interface SchedulerOptions {
   /**
    * Called before each unit of work; throw from it to cancel.
    * @param done servers that have their host
-   * @param at what is at work now, as one would say it: `Placement`, `the filters and weighers`, or a filter or
+   * @param activity what is at work now, as one would say it: `Placement`, `the filters and weighers`, or a filter or
    *   weigher whose work on one host is long: `NUMATopologyFilter`, or a class of the scenario's own code
    */
-  readonly onProgress?: (done: number, total: number, at: string) => void;
+  readonly onProgress?: (done: number, total: number, activity: string) => void;
   /**
    * The order in which a host's allocation candidates are tried. Placement defines none; default: as Placement
    * gives them. The conformance vectors fix one by the text of the candidate.

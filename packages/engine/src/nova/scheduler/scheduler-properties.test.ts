@@ -36,14 +36,14 @@ const aCloud = fc.record({
 type Given = typeof aCloud extends fc.Arbitrary<infer Value> ? Value : never;
 
 function build({ hosts, ssd, asksForSsd, count, filters }: Given) {
-  const named = Object.fromEntries(hosts.map((host, at) => [`host${at}`, host]));
+  const named = Object.fromEntries(hosts.map((host, index) => [`host${index}`, host]));
   const aggregates = [
     {
       id: 1,
       uuid: '00000000-0000-4000-8003-000000000001',
       name: 'ssd',
       metadata: { ssd: 'true' },
-      hosts: Object.keys(named).filter((_, at) => ssd.includes(at)),
+      hosts: Object.keys(named).filter((_, index) => ssd.includes(index)),
     },
   ];
   const nova_conf = `[filter_scheduler]\nenabled_filters = ${filters.join(',')}`;

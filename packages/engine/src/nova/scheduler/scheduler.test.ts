@@ -184,7 +184,7 @@ describe('what Nova would raise', () => {
     );
     const told: string[] = [];
     const spec = request({ flavor: { extra_specs: { 'hw:numa_nodes': '1' } } });
-    selectDestinations(cloud, spec, { onProgress: (_done, _total, at) => told.push(at) });
+    selectDestinations(cloud, spec, { onProgress: (_done, _total, activity) => told.push(activity) });
     expect(told).toEqual(['Placement', 'the filters and weighers', 'NUMATopologyFilter']);
   });
 
@@ -236,7 +236,9 @@ describe('chance', () => {
     const run = selectDestinations(cloud, request());
     const order = [...run.rounds[0]!.weighed.hosts];
     expect(order).not.toEqual(order.toSorted((one, other) => one - other));
-    expect(order.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 20 }, (_, at) => at));
+    expect(order.toSorted((one, other) => one - other)).toEqual(
+      Array.from({ length: 20 }, (_, index) => index),
+    );
     expect(selectDestinations(cloud, request())).toEqual(run);
   });
 });

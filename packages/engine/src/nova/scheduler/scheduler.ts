@@ -6,8 +6,8 @@ import { filtersFor } from '../filters/registry.ts';
 import type { HardwareRequest } from '../hardware/hardware-request.ts';
 import type { HostState } from '../objects/host-state.ts';
 import { isRebuild, type RequestedDestination, type RequestSpec } from '../objects/request-spec.ts';
-import { askPlacement, type PlacementOffer } from '../placement-client/placement-answer.ts';
 import { PlacementClaims } from '../placement-client/placement-claims.ts';
+import { askPlacement, type PlacementOffer } from '../placement-client/placement-offer.ts';
 import { buildPlacementRequest } from '../placement-client/placement-request.ts';
 import type { Claim, FailedStage, Run } from '../run.ts';
 import { weighersFor } from '../weighers/registry.ts';
@@ -81,7 +81,7 @@ class Scheduling {
       draft: this.draft,
       everyVerdict: this.options.everyVerdict ?? true,
       random: this.random,
-      onWork: (at) => this.progress(at),
+      onWork: (activity) => this.progress(activity),
     };
     this.stage = 'request';
     const checked = checkRequest(this.spec, conf);
@@ -198,7 +198,7 @@ class Scheduling {
     this.draft.selections = selectionsOf(this.selected, alternates, wanted, this.claims !== null);
   }
 
-  private progress(at: string): void {
-    this.options.onProgress?.(this.selected.length, this.spec.instance_uuids.length, at);
+  private progress(activity: string): void {
+    this.options.onProgress?.(this.selected.length, this.spec.instance_uuids.length, activity);
   }
 }

@@ -64,7 +64,7 @@ describe('the order of weights', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 100 }), (weights) => {
         const order = [...descendingOrder(Float64Array.from(weights))];
-        const expected = weights.map((_, at) => at).sort((a, b) => weights[b]! - weights[a]! || a - b);
+        const expected = weights.map((_, index) => index).sort((a, b) => weights[b]! - weights[a]! || a - b);
         expect(order).toEqual(expected);
       }),
     );

@@ -29,7 +29,7 @@ export function weighHosts(
   const columns = weighers.map((weigher) => weighBy(weigher, hosts, context, pool));
   const weights = new Float64Array(count);
   for (const { normalized, multiplier } of columns) {
-    for (let at = 0; at < count; at++) weights[at]! += multiplier[at]! * normalized[at]!;
+    for (let index = 0; index < count; index++) weights[index]! += multiplier[index]! * normalized[index]!;
   }
   const order = descendingOrder(weights);
   const varying = columns
@@ -41,11 +41,11 @@ export function weighHosts(
 
 /** Puts every column in the order, in place. */
 function arrangeAll(columns: readonly Float64Array[], order: Int32Array): void {
-  if (order.every((position, at) => position === at)) return;
+  if (order.every((position, index) => position === index)) return;
   const before = new Float64Array(order.length);
   for (const column of columns) {
     before.set(column);
-    for (let at = 0; at < order.length; at++) column[at] = before[order[at]!]!;
+    for (let index = 0; index < order.length; index++) column[index] = before[order[index]!]!;
   }
 }
 
@@ -95,7 +95,7 @@ function normalize(raw: Float64Array, ends: Ends, pool: ColumnPool): Float64Arra
   const range = maxval - minval;
   if (pool.isConstant(raw)) return pool.constant((raw[0]! - minval) / range);
   const normalized = new Float64Array(raw.length);
-  for (let at = 0; at < raw.length; at++) normalized[at] = (raw[at]! - minval) / range;
+  for (let index = 0; index < raw.length; index++) normalized[index] = (raw[index]! - minval) / range;
   return normalized;
 }
 

@@ -4,13 +4,13 @@ import type { Aggregate } from '../objects/aggregate.ts';
 import { aggregateTexts, leastAggregateNumber, leastAggregateText } from './aggregate-values.ts';
 
 const aggregates = (...texts: readonly (string | null)[]): readonly Aggregate[] =>
-  texts.map((text, at) => ({
-    id: at + 1,
-    uuid: `${at}`,
-    name: `agg${at + 1}`,
+  texts.map((text, index) => ({
+    id: index + 1,
+    uuid: `${index}`,
+    name: `agg${index + 1}`,
     hosts: new Set(),
     metadata: new Map(text === null ? [] : [['limit', text]]),
-    pointer: `/aggregates/${at}`,
+    pointer: `/aggregates/${index}`,
   }));
 
 function least(

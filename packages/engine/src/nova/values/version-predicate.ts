@@ -34,8 +34,8 @@ function parseVersion(text: string): Version | null {
 }
 
 function compareNumbers(left: readonly number[], right: readonly number[]): number {
-  for (let at = 0; at < Math.max(left.length, right.length); at++) {
-    const difference = (left[at] ?? 0) - (right[at] ?? 0);
+  for (let index = 0; index < Math.max(left.length, right.length); index++) {
+    const difference = (left[index] ?? 0) - (right[index] ?? 0);
     if (difference < 0 || difference > 0) return difference;
   }
   return 0;

@@ -2,9 +2,9 @@ import type { CheckedRequest } from '../checked-request.ts';
 import type { NovaConf } from '../conf.ts';
 import type { RequestedDestination } from '../objects/request-spec.ts';
 import { at } from '../pointer.ts';
-import type { AnyOf, Because, RequestGroup } from '../resource-request/request-group.ts';
+import type { AnyOf, Because, RequestGroupBuilder } from '../resource-request/request-group-builder.ts';
 import { requestedGroups } from '../resource-request/requested-groups.ts';
-import type { TreeDemand } from '../resource-request/resource-request.ts';
+import type { TreeRequirements } from '../resource-request/resource-request.ts';
 
 const ANYWHERE: RequestedDestination = {
   host: null,
@@ -17,12 +17,12 @@ const ANYWHERE: RequestedDestination = {
  * What a request asks for beyond flavor and image, as request filters change it: traits of the root provider,
  * aggregates, and groups from outside. Nova keeps it in the request spec itself.
  */
-export class Demand implements TreeDemand {
+export class PlacementRequirements implements TreeRequirements {
   readonly rootRequired: Map<string, Because>;
   readonly rootForbidden: Map<string, Because>;
-  readonly sameSubtree: TreeDemand['sameSubtree'];
+  readonly sameSubtree: TreeRequirements['sameSubtree'];
   /** Of ports and of PCI devices. */
-  readonly groups: readonly RequestGroup[];
+  readonly groups: readonly RequestGroupBuilder[];
   readonly aggregates: AnyOf[] = [];
   readonly forbiddenAggregates = new Map<string, Because>();
   /** Where the request must go; `null` for anywhere. A request filter that names aggregates makes it an object. */

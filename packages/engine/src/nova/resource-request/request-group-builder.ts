@@ -42,7 +42,7 @@ export function traitsParameter(
  * What is asked of one provider, or, without a suffix, of a tree (`nova.objects.RequestGroup`). Amounts are as
  * large as the text that gave them.
  */
-export class RequestGroup {
+export class RequestGroupBuilder {
   readonly resources = new Map<string, { readonly amount: bigint; readonly because: Because }>();
   readonly required = new Map<string, Because>();
   readonly forbidden = new Map<string, Because>();
