@@ -10,7 +10,7 @@ import { ResourceRequest } from './resource-request/resource-request.ts';
 import { addRockyAmounts } from './resource-request/rocky-amounts.ts';
 import type { LogLine } from './run.ts';
 
-export interface ResourceRequestOptions {
+interface ResourceRequestOptions {
   /** Whether CPU policies become PCPU and traits; the fallback query leaves them out. Default true. */
   readonly translatePinning?: boolean;
   readonly takeLog?: (line: LogLine) => void;

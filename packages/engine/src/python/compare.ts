@@ -63,14 +63,14 @@ export function compareTexts(left: string, right: string): number {
 }
 
 /** A pair of values that Python does not order: its operators raise a TypeError that names both types. */
-export interface Unordered {
+interface Unordered {
   readonly left: unknown;
   readonly right: unknown;
 }
 
 /**
- * Compares two values as Python's `<` does. Returns a negative number, zero or a positive number, NaN if neither value is
- * greater, and the first pair of unordered values if Python raises.
+ * Compares two values as Python's `<` does. Returns a negative number, zero or a positive number, NaN if neither value
+ * is greater, and the first pair of unordered values if Python raises.
  */
 export function compare(left: unknown, right: unknown): number | Unordered {
   const numbers = [numberOf(left), numberOf(right)] as const;

@@ -45,7 +45,10 @@ function existing(call: Call): ComputeNode {
   return node;
 }
 
-/** Nobody has an uptime here. Since 2.88 it is a field, and empty: clients take it apart, and null breaks them. */
+/**
+ * Refuses every request, because no hypervisor has an uptime here. Since 2.88 the uptime is a field of the hypervisor.
+ * The field is empty, because clients parse it and fail on null.
+ */
 function uptime(call: Call): Reply {
   existing(call);
   if (call.version >= 88) throw badRequest('Uptime is a field of the hypervisor since microversion 2.88.');

@@ -4,7 +4,7 @@ import type { InstanceNumaCell } from '../objects/instance-numa-topology.ts';
 import { freeSiblings } from './host-cell.ts';
 
 /** Where the guest's pinned CPUs go, and the host CPUs kept for its emulator threads. */
-export interface Packing {
+interface Packing {
   readonly pinning: ReadonlyMap<number, number>;
   readonly reserved: ReadonlySet<number>;
 }

@@ -15,7 +15,7 @@ import {
 import type { FlavorImage } from './flavor-image.ts';
 
 /** How a guest's CPUs are to run, once all that flavor and image say of it has been reconciled. */
-export interface CpuDemand {
+interface CpuDemand {
   readonly policy: CpuPolicy | null;
   readonly threads: CpuThreadPolicy | null;
   readonly emulator: EmulatorThreadsPolicy | null;
@@ -29,7 +29,9 @@ interface Explicit {
   readonly because: readonly Pointer[];
 }
 
-/** The amounts of `resources:VCPU` and `resources:PCPU`, also in numbered groups. Nova takes longer names for them too. */
+/**
+ * The amounts of `resources:VCPU` and `resources:PCPU`, also in numbered groups. Nova takes longer names for them too.
+ */
 function explicitCpus(flavorImage: FlavorImage): Explicit {
   const total = { VCPU: 0n, PCPU: 0n };
   const because: Pointer[] = [];

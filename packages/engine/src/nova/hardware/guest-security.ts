@@ -2,7 +2,7 @@ import { reprText } from '../../python/repr.ts';
 import { NovaError } from '../errors.ts';
 import type { FlavorImage } from './flavor-image.ts';
 
-export interface VirtualTpm {
+interface VirtualTpm {
   readonly version: '1.2' | '2.0';
   readonly model: 'tpm-tis' | 'tpm-crb';
 }

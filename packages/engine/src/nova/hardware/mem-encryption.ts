@@ -5,7 +5,7 @@ import type { FlavorImage } from './flavor-image.ts';
 import { statelessFirmware } from './guest-security.ts';
 
 /** Encrypted guest memory: the CPU feature and the trait of hosts that have it. */
-export interface MemEncryption {
+interface MemEncryption {
   readonly model: string;
   readonly trait: string;
   readonly needsLockedMemory: boolean;

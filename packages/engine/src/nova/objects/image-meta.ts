@@ -5,7 +5,7 @@ import { intOrRaise } from '../values/raising.ts';
 import type { Image } from './image.ts';
 import { type ImageValue, readImageValue } from './image-property.ts';
 
-export interface ImageProperty {
+interface ImageProperty {
   readonly value: ImageValue;
   /** The line that it comes from: that of the legacy name, where only that was given. */
   readonly pointer: Pointer;

@@ -14,7 +14,7 @@ interface ErrorBody {
   readonly errors: readonly { readonly detail: string }[];
 }
 
-export interface ClaimAnswer {
+interface ClaimAnswer {
   readonly claimed: boolean;
   /** Placement's `detail` for a claim that it refused. */
   readonly error: string | null;
@@ -37,7 +37,8 @@ export class PlacementClaims {
 
   /**
    * Claims a candidate for an instance. What the instance holds already, for a move, it keeps: the claim then covers
-   * both places, and a provider that is in both, such as shared storage, only as before. Raises AllocationUpdateFailed where the consumer changed meanwhile.
+   * both places, and a provider that is in both, such as shared storage, only as before. Raises AllocationUpdateFailed
+   * where the consumer changed meanwhile.
    */
   claim(spec: RequestSpec, instanceUuid: string, candidate: AllocationCandidate): ClaimAnswer {
     const held = this.held(instanceUuid);

@@ -34,7 +34,7 @@ export interface PlacementQueries {
   readonly destination: RequestedDestination | null;
 }
 
-export interface PlacementRefusal {
+interface PlacementRefusal {
   readonly ok: false;
   /** The request filters that ran, the one that raised included. */
   readonly steps: readonly RequestFilterStep[];

@@ -15,7 +15,7 @@ export interface ChainOptions {
   readonly skip: boolean;
 }
 
-export interface ChainResult {
+interface ChainResult {
   readonly steps: readonly FilterStep[];
   readonly left: readonly HostState[];
   /** What a filter raised for a host that Nova asks about: the request ends there. */

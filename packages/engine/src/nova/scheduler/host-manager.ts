@@ -26,7 +26,7 @@ export function hostStates(
   return states;
 }
 
-export interface Restricted {
+interface Restricted {
   readonly left: readonly HostState[];
   readonly restrictions: readonly Restriction[];
   /**

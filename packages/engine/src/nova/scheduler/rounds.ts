@@ -26,7 +26,7 @@ export interface Rounds {
 }
 
 /** What one round starts from. */
-export interface RoundStart {
+interface RoundStart {
   readonly hosts: readonly HostState[];
   readonly index: number;
   readonly instanceUuid: string;

@@ -19,13 +19,13 @@ export function aggregateTexts(aggregates: readonly Aggregate[], key: string): r
 }
 
 /** The number that a host's aggregates set, and the aggregate that sets it. */
-export interface AggregateNumber {
+interface AggregateNumber {
   readonly value: number;
   readonly source: AggregateText;
 }
 
 /** Python's `int()` or `float()`; `null` for a text that is no number. */
-export type ReadNumber = (text: string) => number | null;
+type ReadNumber = (text: string) => number | null;
 
 /**
  * The least of the numbers that a host's aggregates give for `key`, or `null` where they give none

@@ -16,7 +16,7 @@ function parseAddress(text: string): Address | null {
 }
 
 /** A CIDR; `holds` tells whether an address of the same family is in it. */
-export interface IpNetwork {
+interface IpNetwork {
   readonly text: string;
   readonly holds: (address: string, because: readonly Pointer[]) => boolean;
 }

@@ -1,5 +1,5 @@
 /** Whether a version, such as `8.2.0`, is one that a predicate allows. */
-export type VersionPredicate = (version: string) => boolean;
+type VersionPredicate = (version: string) => boolean;
 
 /** What a version says, most significant first: epoch, release, then how it stands to that release. */
 interface Version {

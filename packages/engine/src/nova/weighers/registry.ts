@@ -41,7 +41,7 @@ const PACKAGE = 'nova.scheduler.weights';
 export const ALL_WEIGHERS = `${PACKAGE}.all_weighers`;
 
 /** A name in nova.conf that stands for nothing; Nova does not start with it. */
-export interface NameProblem {
+interface NameProblem {
   readonly name: string;
   readonly message: string;
   readonly pointer: Pointer;
