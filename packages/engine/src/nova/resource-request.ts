@@ -11,16 +11,17 @@ import { addRockyAmounts } from './resource-request/rocky-amounts.ts';
 import type { LogLine } from './run.ts';
 
 interface ResourceRequestOptions {
-  /** Whether CPU policies become PCPU and traits; the fallback query leaves them out. Default true. */
+  /** Whether CPU policies become PCPU and traits, which is not the case in the fallback query. Default: true. */
   readonly translatePinning?: boolean;
   readonly takeLog?: (line: LogLine) => void;
 }
 
 /**
- * What a request asks of Placement, but for where (`ResourceRequest.from_request_spec`): resources and traits of
- * flavor, image, ports and devices. A class that extra specs or ports name, if only with a zero, replaces what the
- * flavor's own numbers would ask. Raises what the guest's features raise, and ValueError or
- * RequestGroupSuffixConflict for a port that asks for nothing, or has the suffix of another group.
+ * Returns a request's query for Placement without its destination (`ResourceRequest.from_request_spec`): resources and
+ * traits of flavor, image, ports and devices. An amount in extra specs or ports, even 0, replaces the amount of the
+ * flavor's own size.
+ * @throws NovaError the exceptions of the guest's features, ValueError for a port that requests nothing, and
+ * RequestGroupSuffixConflict for a port with the suffix of another group
  */
 export function resourceRequestOf(
   requirements: PlacementRequirements,
@@ -57,10 +58,10 @@ function addRequestedGroups(request: ResourceRequest, { groups }: PlacementRequi
   for (const group of groups) {
     const because = [...group.resources.values()].flatMap((entry) => entry.because);
     if (group.suffix === '') {
-      throw new NovaError('ValueError', 'A port that asks for resources has no requester_id.', because);
+      throw new NovaError('ValueError', 'A port that requests resources has no requester_id.', because);
     }
     if (group.isEmpty()) {
-      const message = `The request group ${group.suffix} asks for nothing.`;
+      const message = `The request group ${group.suffix} requests nothing.`;
       throw new NovaError('ValueError', message, because);
     }
     if (request.groups.has(group.suffix)) {
@@ -74,12 +75,12 @@ function addRequestedGroups(request: ResourceRequest, { groups }: PlacementRequi
 function addFlavorAmounts(request: ResourceRequest, { request: { spec } }: PlacementRequirements): void {
   const { flavor, is_bfv } = spec;
   const fieldPointer = (name: string) => at(flavor.pointer, name);
-  if (!request.asksFor('VCPU') && !request.asksFor('PCPU')) {
+  if (!request.hasResource('VCPU') && !request.hasResource('PCPU')) {
     request.addResource('VCPU', flavor.vcpus, [fieldPointer('vcpus')]);
   }
-  if (!request.asksFor('MEMORY_MB'))
+  if (!request.hasResource('MEMORY_MB'))
     request.addResource('MEMORY_MB', flavor.memory_mb, [fieldPointer('ram')]);
-  if (request.asksFor('DISK_GB')) return;
+  if (request.hasResource('DISK_GB')) return;
   const parts = [
     { name: 'disk', gb: is_bfv ? 0 : flavor.root_gb },
     { name: 'ephemeral', gb: flavor.ephemeral_gb },

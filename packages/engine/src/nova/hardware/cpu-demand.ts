@@ -14,7 +14,7 @@ import {
 } from './cpu-policy.ts';
 import type { FlavorImage } from './flavor-image.ts';
 
-/** How a guest's CPUs are to run, once all that flavor and image say of it has been reconciled. */
+/** How a guest's CPUs must run, according to flavor and image. */
 interface CpuDemand {
   readonly policy: CpuPolicy | null;
   readonly threads: CpuThreadPolicy | null;
@@ -44,7 +44,7 @@ function explicitCpus(flavorImage: FlavorImage): Explicit {
   return { vcpus: total.VCPU, pcpus: total.PCPU, because };
 }
 
-/** What a trait says of hyperthreading, and where. */
+/** Returns the value of the hyperthreading trait, and its place. */
 function hyperthreadingTrait(flavorImage: FlavorImage): { value: string; pointer: Pointer } | null {
   for (const [key, value] of flavorImage.flavor.extra_specs) {
     if (/^trait(?:[1-9][0-9]*)?:HW_CPU_HYPERTHREADING/.test(key))
@@ -55,8 +55,9 @@ function hyperthreadingTrait(flavorImage: FlavorImage): { value: string; pointer
 }
 
 /**
- * Reconciles `hw:cpu_policy` and its relatives with explicit `resources:VCPU`, `resources:PCPU` and
- * `trait:HW_CPU_HYPERTHREADING`. Raises InvalidRequest and the exceptions of each policy.
+ * Combines `hw:cpu_policy` and related extra specs with explicit `resources:VCPU`, `resources:PCPU` and
+ * `trait:HW_CPU_HYPERTHREADING`.
+ * @throws NovaError InvalidRequest, and the exceptions of each policy
  */
 export function cpuDemand(flavorImage: FlavorImage): CpuDemand {
   const asked = {
@@ -157,7 +158,7 @@ const maskWithoutMixed = (flavorImage: FlavorImage): NovaError =>
     [...flavorImage.because('cpu_dedicated_mask'), ...flavorImage.because('cpu_policy')],
   );
 
-/** CPUs that are shared have no thread policy, no isolated emulator, no mask and no realtime. */
+/** Checks that shared CPUs have no thread policy, no isolated emulator, no mask and no realtime. */
 function checkShared(
   flavorImage: FlavorImage,
   asked: {

@@ -13,13 +13,16 @@ const CPU_POLICIES: readonly CpuPolicy[] = ['dedicated', 'shared', 'mixed'];
 const THREAD_POLICIES: readonly CpuThreadPolicy[] = ['prefer', 'isolate', 'require'];
 const EMULATOR_POLICIES: readonly EmulatorThreadsPolicy[] = ['share', 'isolate'];
 
-/** No guest has as many CPUs; beyond it a set of them would fill the memory. */
+/** The maximum number of guest CPUs. A larger set of CPUs would use too much memory. */
 const MOST_GUEST_CPUS = 65_536;
 
-/** The numbers of the guest's CPUs. */
+/**
+ * Returns the numbers of the guest's CPUs.
+ * @throws NovaError MemoryError for more CPUs than a NUMA topology can have
+ */
 export function guestCpus({ flavor }: FlavorImage): readonly number[] {
   if (flavor.vcpus > MOST_GUEST_CPUS) {
-    const message = `Flavor ${flavor.name} has ${flavor.vcpus} vcpus; a NUMA topology can be made for ${MOST_GUEST_CPUS}.`;
+    const message = `Flavor ${flavor.name} has ${flavor.vcpus} vcpus; a NUMA topology can have ${MOST_GUEST_CPUS}.`;
     throw new NovaError('MemoryError', message, [flavor.pointer]);
   }
   return Array.from({ length: flavor.vcpus }, (_, cpu) => cpu);
@@ -33,7 +36,10 @@ interface Choice<T extends string> {
   readonly choices: readonly T[];
 }
 
-/** An extra spec that must be one of a few; `null` where it is unset or empty. */
+/**
+ * Returns an extra spec that must be one of several values, or null if it is unset or empty.
+ * @throws NovaError for another value
+ */
 function choose<T extends string>(text: string | null, choice: Choice<T>, pointer: Pointer): T | null {
   if (text === null || text === '') return null;
   if ((choice.choices as readonly string[]).includes(text)) return text as T;
@@ -44,7 +50,10 @@ function choose<T extends string>(text: string | null, choice: Choice<T>, pointe
   );
 }
 
-/** Raises InvalidCPUAllocationPolicy, and ImageCPUPinningForbidden for an image that asks for more than the flavor. */
+/**
+ * Returns the CPU policy of flavor and image.
+ * @throws NovaError InvalidCPUAllocationPolicy, and ImageCPUPinningForbidden if the image requires more than the flavor
+ */
 export function cpuPolicy(flavorImage: FlavorImage): CpuPolicy | null {
   const choice = {
     exception: 'InvalidCPUAllocationPolicy',
@@ -65,7 +74,10 @@ export function cpuPolicy(flavorImage: FlavorImage): CpuPolicy | null {
   );
 }
 
-/** Raises InvalidCPUThreadAllocationPolicy, and ImageCPUThreadPolicyForbidden where image and flavor differ. */
+/**
+ * Returns the CPU thread policy of flavor and image.
+ * @throws NovaError InvalidCPUThreadAllocationPolicy, and ImageCPUThreadPolicyForbidden if image and flavor differ
+ */
 export function cpuThreadPolicy(flavorImage: FlavorImage): CpuThreadPolicy | null {
   const key = 'hw:cpu_thread_policy';
   const choice = {
@@ -85,7 +97,10 @@ export function cpuThreadPolicy(flavorImage: FlavorImage): CpuThreadPolicy | nul
   );
 }
 
-/** Raises InvalidEmulatorThreadsPolicy. */
+/**
+ * Returns the emulator threads policy of the flavor.
+ * @throws NovaError InvalidEmulatorThreadsPolicy
+ */
 export function emulatorThreadsPolicy(flavorImage: FlavorImage): EmulatorThreadsPolicy | null {
   const key = 'hw:emulator_threads_policy';
   const choice = {
@@ -96,13 +111,16 @@ export function emulatorThreadsPolicy(flavorImage: FlavorImage): EmulatorThreads
   return choose(flavorImage.spec(key), choice, flavorImage.specPointer(key));
 }
 
-/** A mask of guest CPUs; one that begins with `^` takes away from all of them. */
+/** Returns the guest CPUs of a mask. A mask that starts with `^` excludes CPUs from all CPUs. */
 function guestMask(mask: string, flavorImage: FlavorImage, because: readonly Pointer[]): ReadonlySet<number> {
   const isExclusion = strip(mask).startsWith('^');
   return parseCpuSpec(isExclusion ? `0-${flavorImage.flavor.vcpus - 1},${mask}` : mask, because);
 }
 
-/** The pinned CPUs of `hw:cpu_dedicated_mask`. Raises InvalidMixedInstanceDedicatedMask. */
+/**
+ * Returns the pinned CPUs of `hw:cpu_dedicated_mask`, or null without a mask.
+ * @throws NovaError InvalidMixedInstanceDedicatedMask
+ */
 export function dedicatedCpus(flavorImage: FlavorImage): ReadonlySet<number> | null {
   const mask = flavorImage.spec('hw:cpu_dedicated_mask') ?? '';
   if (mask === '') return null;
@@ -123,7 +141,10 @@ export function dedicatedCpus(flavorImage: FlavorImage): ReadonlySet<number> | n
   return pinned;
 }
 
-/** The CPUs of a realtime guest that run in realtime; `null` for another guest. Raises RealtimeMaskNotFoundOrInvalid. */
+/**
+ * Returns the realtime CPUs of a realtime guest, or null for another guest.
+ * @throws NovaError RealtimeMaskNotFoundOrInvalid
+ */
 export function realtimeCpus(flavorImage: FlavorImage): ReadonlySet<number> | null {
   if (!boolFromString(flavorImage.spec('hw:cpu_realtime') ?? '')) return null;
   const mask =

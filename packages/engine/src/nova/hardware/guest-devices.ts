@@ -6,7 +6,7 @@ import type { FlavorImage } from './flavor-image.ts';
 const FORMATS = ['plain', 'luks', 'luksv2'];
 const PCI_NUMA_POLICIES = ['required', 'legacy', 'preferred', 'socket'];
 
-/** What flavor and image say of a boolean; each `null` where it says nothing. */
+/** Returns the values of a boolean in flavor and image. A value is null if it is not set. */
 function flags(flavorImage: FlavorImage, name: string): { flavor: boolean | null; image: boolean | null } {
   const text = flavorImage.spec(`hw:${name}`);
   return { flavor: text === null ? null : boolFromString(text), image: flavorImage.image.flag(`hw_${name}`) };
@@ -15,7 +15,10 @@ function flags(flavorImage: FlavorImage, name: string): { flavor: boolean | null
 const isConflict = ({ flavor, image }: { flavor: boolean | null; image: boolean | null }): boolean =>
   flavor !== null && image !== null && flavor !== image;
 
-/** Whether packed virtqueues are asked for (`get_packed_virtqueue_constraint`). Raises FlavorImageConflict. */
+/**
+ * Whether flavor or image request packed virtqueues (`get_packed_virtqueue_constraint`).
+ * @throws NovaError FlavorImageConflict
+ */
 export function packedVirtqueue(flavorImage: FlavorImage): boolean {
   const asked = flags(flavorImage, 'virtio_packed_ring');
   if (isConflict(asked)) {
@@ -28,7 +31,10 @@ export function packedVirtqueue(flavorImage: FlavorImage): boolean {
   return asked.flavor === true || asked.image === true;
 }
 
-/** Whether ephemeral disks are to be encrypted (`get_ephemeral_encryption_constraint`). Raises FlavorImageConflict. */
+/**
+ * Whether ephemeral disks must be encrypted (`get_ephemeral_encryption_constraint`).
+ * @throws NovaError FlavorImageConflict
+ */
 export function ephemeralEncryption(flavorImage: FlavorImage): boolean {
   const asked = flags(flavorImage, 'ephemeral_encryption');
   if (isConflict(asked)) {
@@ -42,7 +48,10 @@ export function ephemeralEncryption(flavorImage: FlavorImage): boolean {
   return asked.flavor === true || asked.image === true;
 }
 
-/** `plain`, `luks` or `luksv2` (`get_ephemeral_encryption_format`). Raises FlavorImageConflict and Invalid. */
+/**
+ * Returns `plain`, `luks`, `luksv2` or null (`get_ephemeral_encryption_format`).
+ * @throws NovaError FlavorImageConflict, Invalid
+ */
 export function ephemeralEncryptionFormat(flavorImage: FlavorImage): string | null {
   const format = flavorImage.unique('ephemeral_encryption_format');
   if (format === null || FORMATS.includes(format)) return format;
@@ -54,8 +63,8 @@ export function ephemeralEncryptionFormat(flavorImage: FlavorImage): string | nu
 }
 
 /**
- * How near to the guest's NUMA nodes its PCI devices must be (`get_pci_numa_policy_constraint`).
- * Raises ImagePCINUMAPolicyForbidden where flavor and image differ, InvalidPCINUMAAffinity.
+ * Returns how near to the guest's NUMA nodes its PCI devices must be (`get_pci_numa_policy_constraint`), or null.
+ * @throws NovaError ImagePCINUMAPolicyForbidden if flavor and image differ, InvalidPCINUMAAffinity
  */
 export function pciNumaPolicy(flavorImage: FlavorImage): string | null {
   const flavorPolicy = flavorImage.spec('hw:pci_numa_affinity_policy') ?? '';
@@ -75,7 +84,7 @@ export function pciNumaPolicy(flavorImage: FlavorImage): string | null {
   throw new NovaError('InvalidPCINUMAAffinity', `Invalid PCI NUMA affinity configured: ${policy}`, because);
 }
 
-/** The labels of the persistent memory that `hw:pmem` asks for (`get_vpmems`). */
+/** Returns the labels of the persistent memory that `hw:pmem` requests (`get_vpmems`). */
 export const vpmemLabels = (flavorImage: FlavorImage): readonly string[] =>
   (flavorImage.spec('hw:pmem') ?? '')
     .split(',')

@@ -11,7 +11,10 @@ const TPM_VERSIONS = ['1.2', '2.0'];
 const TPM_MODELS = ['tpm-tis', 'tpm-crb'];
 const SECURE_BOOT = ['required', 'disabled', 'optional'];
 
-/** Of flavor and image, one of `choices`; raises Invalid for another value, FlavorImageConflict where they differ. */
+/**
+ * Returns the value of flavor and image, which must be one of `choices`.
+ * @throws NovaError Invalid for another value, FlavorImageConflict if flavor and image differ
+ */
 function oneOf(
   flavorImage: FlavorImage,
   name: string,
@@ -23,7 +26,7 @@ function oneOf(
   throw new NovaError('Invalid', message, flavorImage.because(name, prefix));
 }
 
-/** The emulated TPM; `null` where no version is asked for (`get_vtpm_constraint`). */
+/** Returns the emulated TPM, or null if no version is requested (`get_vtpm_constraint`). */
 export function virtualTpm(flavorImage: FlavorImage): VirtualTpm | null {
   const version = oneOf(flavorImage, 'tpm_version', { what: 'TPM version', choices: TPM_VERSIONS });
   if (version === null) return null;
@@ -37,15 +40,15 @@ export function virtualTpm(flavorImage: FlavorImage): VirtualTpm | null {
   return { version: version as VirtualTpm['version'], model: model as VirtualTpm['model'] };
 }
 
-/** `required`, `disabled` or `optional` (`get_secure_boot_constraint`). */
+/** Returns `required`, `disabled`, `optional` or null (`get_secure_boot_constraint`). */
 export const secureBoot = (flavorImage: FlavorImage): string | null =>
   oneOf(flavorImage, 'secure_boot', { what: 'secure boot policy', choices: SECURE_BOOT, prefix: 'os' });
 
-/** `passthrough` or `emulate` (`get_maxphysaddr_mode`). */
+/** Returns `passthrough`, `emulate` or null (`get_maxphysaddr_mode`). */
 export const maxphysaddrMode = (flavorImage: FlavorImage): string | null =>
   oneOf(flavorImage, 'maxphysaddr_mode', { what: 'Maxphyaddr mode', choices: ['passthrough', 'emulate'] });
 
-/** Whether the image's firmware keeps no state; Nova ignores the property for firmware that is not UEFI. */
+/** Whether the image's firmware is stateless, or null. Nova ignores the property if the firmware is not UEFI. */
 export function statelessFirmware(flavorImage: FlavorImage): boolean | null {
   const isStateless = flavorImage.image.flag('hw_firmware_stateless');
   if (isStateless === null || flavorImage.image.text('hw_firmware_type') === 'uefi') return isStateless;
@@ -59,6 +62,6 @@ export function statelessFirmware(flavorImage: FlavorImage): boolean | null {
 
 const SOUND_MODELS = ['sb16', 'es1370', 'pcspk', 'ac97', 'ich6', 'ich9', 'usb', 'virtio'];
 
-/** The sound device (`get_sound_model`). */
+/** Returns the sound device, or null (`get_sound_model`). */
 export const soundModel = (flavorImage: FlavorImage): string | null =>
   oneOf(flavorImage, 'sound_model', { what: 'sound device model', choices: SOUND_MODELS });

@@ -11,9 +11,10 @@ import { vpmemLabels } from './guest-devices.ts';
 import { checkLockedMemory, pageSize } from './page-size.ts';
 
 /**
- * The NUMA topology that flavor and image ask for, `null` where nothing calls for one
- * (`nova.virt.hardware.numa_get_constraints`). It is called for by a number of nodes, a page size, persistent
- * memory, and pinned CPUs. nova-api makes it when the server is created and refuses the request with what is raised.
+ * Returns the NUMA topology of a guest, or null if it needs none (`nova.virt.hardware.numa_get_constraints`). A number
+ * of nodes, a page size, persistent memory and pinned CPUs each need a topology. nova-api calls this when a server is
+ * created, and refuses the request if it raises.
+ * @throws NovaError for extra specs and image properties that contradict each other or the flavor
  */
 export function instanceNumaTopology(flavorImage: FlavorImage): InstanceNumaTopology | null {
   const cpus = cpuDemand(flavorImage);
@@ -41,9 +42,10 @@ export function instanceNumaTopology(flavorImage: FlavorImage): InstanceNumaTopo
   return { cells, emulator_threads_policy: cpus.emulator };
 }
 
-/** The guest CPUs and the memory, MiB, of one guest node. */
+/** The guest CPUs and the memory of one guest node. */
 interface NodePart {
   readonly cpus: readonly number[];
+  /** MiB */
   readonly memory: number;
 }
 
@@ -61,7 +63,10 @@ function nodeParts(flavorImage: FlavorImage, nodes: number): readonly NodePart[]
   );
 }
 
-/** `hw:NAME.0`, `.1`, … of the flavor, or the property of the image. Raises ImageNUMATopologyForbidden for both. */
+/**
+ * Returns `hw:NAME.0`, `.1`, … of the flavor, or the property of the image.
+ * @throws NovaError ImageNUMATopologyForbidden if both are set
+ */
 function perNode<T>(
   flavorImage: FlavorImage,
   name: string,
@@ -132,14 +137,17 @@ function givenParts(
   return parts;
 }
 
-/** The lines that give nodes their CPUs and memory. */
+/** Returns the lines that assign CPUs and memory to nodes. */
 const because = (flavorImage: FlavorImage): readonly Pointer[] =>
   ['numa_cpus', 'numa_mem'].flatMap((name) => [
     ...(flavorImage.spec(`hw:${name}.0`) === null ? [] : [flavorImage.specPointer(`hw:${name}.0`)]),
     ...flavorImage.because(name),
   ]);
 
-/** How many NUMA nodes the guest has; `null` where neither says. Raises ImageNUMATopologyForbidden, InvalidNUMANodesNumber. */
+/**
+ * Returns the number of the guest's NUMA nodes, or null if flavor and image do not set it.
+ * @throws NovaError ImageNUMATopologyForbidden, InvalidNUMANodesNumber
+ */
 function numaNodes(flavorImage: FlavorImage): number | null {
   const text = flavorImage.spec('hw:numa_nodes') ?? '';
   const image = flavorImage.image.integer('hw_numa_nodes');
@@ -152,7 +160,7 @@ function numaNodes(flavorImage: FlavorImage): number | null {
   throw new NovaError('InvalidNUMANodesNumber', message, flavorImage.because('numa_nodes'));
 }
 
-/** An image may say nothing of NUMA that the flavor says. */
+/** Returns the error for an image that sets what the flavor sets too. */
 const numaForbidden = (flavorImage: FlavorImage, name: string, lines: readonly Pointer[]): NovaError =>
   new NovaError(
     'ImageNUMATopologyForbidden',

@@ -4,7 +4,7 @@ import { NovaError } from '../errors.ts';
 import type { FlavorImage } from './flavor-image.ts';
 import { statelessFirmware } from './guest-security.ts';
 
-/** Encrypted guest memory: the CPU feature and the trait of hosts that have it. */
+/** Encrypted guest memory: the CPU feature, and the trait of hosts that support it. */
 interface MemEncryption {
   readonly model: string;
   readonly trait: string;
@@ -20,8 +20,9 @@ const MODELS: ReadonlyMap<string, MemEncryption> = new Map(
 );
 
 /**
- * The memory encryption that flavor or image ask for (`get_mem_encryption_constraint`). Raises FlavorImageConflict,
- * also for an image without UEFI, InvalidMachineType, StatelessFirmwareRequired, and Invalid for an unknown model.
+ * Returns the memory encryption that flavor or image request, or null (`get_mem_encryption_constraint`).
+ * @throws NovaError FlavorImageConflict (also for an image without UEFI), InvalidMachineType,
+ * StatelessFirmwareRequired, and Invalid for an unknown model
  */
 export function memEncryption(flavorImage: FlavorImage): MemEncryption | null {
   const flavorText = flavorImage.spec('hw:mem_encryption');
@@ -63,7 +64,7 @@ function modelOf(flavorImage: FlavorImage): MemEncryption {
   );
 }
 
-/** SEV needs UEFI and a q35 machine; SNP a firmware without state besides. */
+/** Checks the image: SEV needs UEFI and a q35 machine. SNP also needs stateless firmware. */
 function checkImage(flavorImage: FlavorImage, { model }: MemEncryption, requesters: string): void {
   const because = [...flavorImage.because('mem_encryption'), ...flavorImage.because('mem_encryption_model')];
   if (flavorImage.image.text('hw_firmware_type') !== 'uefi') {

@@ -12,10 +12,13 @@ const NAMED: ReadonlyMap<string, number> = new Map([
   ['small', MEMPAGES_SMALL],
 ]);
 const SIZE = /^([-+]?(?:\p{Nd}+(?:\.\p{Nd}+)?|\.\p{Nd}+))([KMGTPEZYRQ]i?)?(b|bit|B)\n?$/u;
-/** Each is 1024 times the one before. */
+/** Each unit is 1024 times the unit before it. */
 const UNITS = 'KMGTPEZYRQ';
 
-/** KiB, or one of MEMPAGES_*. Bare digits are KiB. Raises MemoryPageSizeInvalid. */
+/**
+ * Returns a page size in KiB, or one of MEMPAGES_*. A text of digits is in KiB.
+ * @throws NovaError MemoryPageSizeInvalid
+ */
 function readPageSize(text: string, because: readonly Pointer[]): number {
   const named = NAMED.get(text);
   if (named !== undefined) return named;
@@ -31,8 +34,9 @@ function readPageSize(text: string, because: readonly Pointer[]): number {
 }
 
 /**
- * The page size of the guest's memory: of the image where the flavor leaves the choice, else of the flavor
- * (`_get_numa_pagesize_constraint`). Raises MemoryPageSizeInvalid and MemoryPageSizeForbidden.
+ * Returns the page size of the guest's memory, or null: the image's size if the flavor allows a choice, otherwise the
+ * flavor's size (`_get_numa_pagesize_constraint`).
+ * @throws NovaError MemoryPageSizeInvalid, MemoryPageSizeForbidden
  */
 export function pageSize(flavorImage: FlavorImage): number | null {
   const flavorText = flavorImage.spec('hw:mem_page_size') ?? '';
@@ -55,8 +59,8 @@ export function pageSize(flavorImage: FlavorImage): number | null {
 }
 
 /**
- * Checks that locked memory, where it is asked for, comes with a page size (`get_locked_memory_constraint`).
- * Raises LockMemoryForbidden, FlavorImageLockedMemoryConflict, and what `memEncryption` raises.
+ * Checks that a request for locked memory has a page size (`get_locked_memory_constraint`).
+ * @throws NovaError LockMemoryForbidden, FlavorImageLockedMemoryConflict, and the exceptions of `memEncryption`
  */
 export function checkLockedMemory(flavorImage: FlavorImage): void {
   const text = flavorImage.spec('hw:locked_memory');

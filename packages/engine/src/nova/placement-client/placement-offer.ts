@@ -7,15 +7,15 @@ import type { SchedulerOptions } from '../scheduler/scheduler-options.ts';
 import { NO_CANDIDATES, ProviderCandidates, type ReadingOrder } from './candidate-source.ts';
 import type { LoggedQuery, PlacementQueries } from './placement-request.ts';
 
-/** What Placement offers, for those who look for a compute node's part of it. */
+/** The allocation candidates of Placement's responses. */
 export interface PlacementOffer {
-  /** The candidates that take from the node's own provider; `null` where no candidate touches its tree. */
+  /** Returns the candidates that use the node's own provider, or null if no candidate uses its tree. */
   readonly forNode: (node: ComputeNode) => CandidateSource | null;
 }
 
 /**
- * Asks Placement, for pinned CPUs twice, and puts the queries on record. Raises NoValidHost where there is no
- * candidate, or no answer but an error.
+ * Queries Placement, for pinned CPUs twice, and records the queries.
+ * @throws NovaError NoValidHost if there are no candidates or the response is an error
  */
 export function askPlacement(
   placement: Placement,
@@ -43,15 +43,15 @@ export function askPlacement(
   return offerOf(placement, sets, options.sortCandidates ?? false);
 }
 
-/** Nova would wait for an answer that Placement takes hours to make; here the search gives up and says why. */
+/** Returns the error for a query that would take Placement hours. Nova would wait; here the run ends. */
 const tooMuchWork = (error: PlacementError, query: LoggedQuery): NovaError =>
   new NovaError('PlacementAPIConnectFailure', error.detail, placesOf(query));
 
-/** The fallback's answer was an error, which Nova does not expect: it adds nothing to a list. */
+/** Returns the exception that Nova raises if the fallback's response is an error. */
 const nothingToAdd = (query: LoggedQuery): NovaError =>
   new NovaError('TypeError', "'NoneType' object is not iterable", placesOf(query));
 
-/** Everything that a part of the query comes from. */
+/** Returns the origins of all parts of the query. */
 const placesOf = ({ origins }: LoggedQuery) => [...new Set([...origins.values()].flat())];
 
 function recordOf(

@@ -10,36 +10,36 @@ import { resourceRequestOf } from '../resource-request.ts';
 import type { LogLine, RequestFilterStep } from '../run.ts';
 import { addDestination } from './request-destination.ts';
 
-/** A query, and what nova-scheduler logs while it makes it. */
+/** A query with the lines that nova-scheduler logs when it builds the query. */
 export interface LoggedQuery extends BuiltQuery {
   readonly log: readonly LogLine[];
 }
 
-/** What Placement is asked, or why it is not. */
+/** The queries for Placement, or the reason why there are none. */
 export type PlacementRequest = PlacementQueries | PlacementRefusal;
 
 export interface PlacementQueries {
   readonly ok: true;
   readonly steps: readonly RequestFilterStep[];
-  /** Asked first. */
+  /** The first query. */
   readonly query: string;
   readonly origins: LoggedQuery['origins'];
   readonly log: readonly LogLine[];
-  /** Asked then for pinned CPUs, with VCPU in place of PCPU; both answers count. */
+  /** The second query for pinned CPUs, with VCPU instead of PCPU. The candidates of both responses count. */
   readonly fallback: LoggedQuery | null;
-  /** What Nova raises after the first query and before the second. */
+  /** The exception that Nova raises between the first and the second query. */
   readonly fallbackError: NovaError | null;
   readonly microversion: string;
-  /** Where the guest must go: with its one host and node, where they are known by now. */
+  /** The requested destination, with host and node if they are already known. */
   readonly destination: RequestedDestination | null;
 }
 
 interface PlacementRefusal {
   readonly ok: false;
-  /** The request filters that ran, the one that raised included. */
+  /** The request filters that ran, including the one that raised. */
   readonly steps: readonly RequestFilterStep[];
   readonly stage: 'request_filter' | 'placement';
-  /** As the user gets it: NoValidHost for a request filter that failed. */
+  /** The error that the user gets: NoValidHost for a request filter that failed. */
   readonly error: NovaError;
   /** The RequestFilterFailed that became NoValidHost. */
   readonly cause: NovaError | null;
@@ -47,9 +47,10 @@ interface PlacementRefusal {
 }
 
 /**
- * Runs the request filters and writes the query for allocation candidates, as nova-scheduler does before it looks at
- * any host. What nova-api would refuse is thrown by `checkRequest`, which runs here unless it ran before; what
- * nova-scheduler raises is in the result, with the steps up to it.
+ * Runs the request filters and builds the query for allocation candidates, as nova-scheduler does before it reads any
+ * host. The result contains the exception that nova-scheduler raises, with the steps up to it.
+ * @param checked the result of `checkRequest`. Absent: the check runs here.
+ * @throws NovaError if nova-api refuses the request
  */
 export function buildPlacementRequest(
   cloud: RequestFilterCloud,
@@ -89,7 +90,7 @@ export function buildPlacementRequest(
   };
 }
 
-/** What the work gives, or the NovaError that it throws. */
+/** Returns the result of the work, or the NovaError that it throws. */
 function attempt<T>(work: () => T): T | NovaError {
   try {
     return work();
@@ -99,7 +100,7 @@ function attempt<T>(work: () => T): T | NovaError {
   }
 }
 
-/** Adds a step for each request filter, up to one that raises. */
+/** Adds a step for each request filter, up to the first one that raises. Returns its error, or null. */
 function runRequestFilters(
   cloud: RequestFilterCloud,
   requirements: PlacementRequirements,
@@ -128,7 +129,7 @@ function writeCandidatesQuery(
   return { ...request.toQuery(), wantsFallback: request.cpuPinningRequested && isWanted };
 }
 
-/** Compute nodes of before Train report pinned CPUs as VCPU. */
+/** Writes the fallback query, because compute nodes before Train report pinned CPUs as VCPU. */
 function writeFallback(cloud: RequestFilterCloud, requirements: PlacementRequirements): LoggedQuery {
   const log: LogLine[] = [
     {

@@ -6,13 +6,13 @@ import type { PlacementRequirements } from '../request-filters/placement-require
 import type { RequestFilterCloud } from '../request-filters/request-filter.ts';
 import type { ResourceRequest } from '../resource-request/resource-request.ts';
 
-/** Hints that look at other servers: a limit might leave out the very hosts that fit. */
+/** Hints that refer to other servers. With a limit, the response could miss the hosts that fit. */
 const UNLIMITING_HINTS = ['group', 'same_host', 'different_host'];
 
 /**
- * Adds where the guest may go, and how many answers are wanted (`resources_from_request_spec`). A host or node that
- * is asked for becomes `in_tree`; where a host has several nodes there is no limit instead, for `in_tree` takes one.
- * Raises NoValidHost for a host or node that is not there.
+ * Adds the possible destinations and the limit (`resources_from_request_spec`). A requested host or node becomes
+ * `in_tree`. For a host with several nodes, the limit is removed instead, because `in_tree` accepts only one provider.
+ * @throws NovaError NoValidHost for an unknown host or node
  */
 export function addDestination(
   request: ResourceRequest,
@@ -72,7 +72,7 @@ interface Target {
   readonly pointer: Pointer;
 }
 
-/** The host or node of the destination, else the first that is forced. */
+/** Returns the host or node of the destination, or the first forced one, or null. */
 function target(
   spec: RequestSpec,
   kind: 'host' | 'node',
@@ -84,7 +84,7 @@ function target(
   return first === undefined ? null : { name: first, pointer: at(spec.pointer, `force_${kind}s`) };
 }
 
-/** The nodes of a host, of the first cell that has any; the first of a name where only a node is asked for. */
+/** Returns the nodes of a host in the first cell that has any. With a node's name, returns only the first match. */
 function nodesOf(
   all: readonly ComputeNode[],
   host: string | null,
@@ -101,7 +101,9 @@ function nodesOf(
   return node === null ? inOneCell : inOneCell.slice(0, 1);
 }
 
-/** Placement refuses several suffixed groups without a policy; Nova has a default where the flavor did not cause it. */
+/**
+ * Placement refuses several suffixed groups without a policy. Nova adds a default unless the groups are the flavor's.
+ */
 function addGroupPolicy(request: ResourceRequest): void {
   if (request.suffixedGroups < 2 || request.groupPolicy !== null) return;
   request.log('WARNING', NO_POLICY);

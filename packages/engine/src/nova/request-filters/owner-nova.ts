@@ -2,12 +2,12 @@ import type { ComputeService } from '../objects/compute-node.ts';
 import type { RequestFilter, RequestFilterContext } from './request-filter.ts';
 
 const TRAIT = 'OWNER_NOVA';
-/** The version of nova-compute since which it marks its providers. */
+/** The first service version of nova-compute that marks its providers. */
 const MARKS_PROVIDERS = 73;
 
 /**
- * Only providers that Nova owns, once every compute service is new enough to mark its own: for the host, and for
- * each PCI device that is asked for in Placement.
+ * Requires providers that Nova owns, for the host and for each PCI device in Placement. Runs only if every compute
+ * service is new enough to mark its providers.
  */
 export const ownerNovaFilter: RequestFilter = {
   name: 'owner_nova_filter',
@@ -31,8 +31,8 @@ export const ownerNovaFilter: RequestFilter = {
 };
 
 /**
- * The compute service with the least version, 0 where there is none. As in Nova, a cell with a service that says no
- * version does not count at all, nor does a service that is forced down.
+ * Returns the compute service with the lowest version, or version 0 if there is no service. As in Nova, services that
+ * are forced down and cells with a service without a version are ignored.
  */
 function oldestService({ cloud }: RequestFilterContext): Pick<ComputeService, 'version' | 'pointer'> {
   const oldestOfCell = new Map<string, ComputeService>();

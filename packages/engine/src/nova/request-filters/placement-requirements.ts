@@ -14,20 +14,20 @@ const ANYWHERE: RequestedDestination = {
 };
 
 /**
- * What a request asks for beyond flavor and image, as request filters change it: traits of the root provider,
- * aggregates, and groups from outside. Nova keeps it in the request spec itself.
+ * The requirements of a request other than those of flavor and image: traits of the root provider, aggregates, and the
+ * groups of ports and devices. Request filters change them. Nova stores them in the request spec.
  */
 export class PlacementRequirements implements TreeRequirements {
   readonly rootRequired: Map<string, Because>;
   readonly rootForbidden: Map<string, Because>;
   readonly sameSubtree: TreeRequirements['sameSubtree'];
-  /** Of ports and of PCI devices. */
+  /** The groups of ports and of PCI devices. */
   readonly groups: readonly RequestGroupBuilder[];
   readonly aggregates: AnyOf[] = [];
   readonly forbiddenAggregates = new Map<string, Because>();
-  /** Where the request must go; `null` for anywhere. A request filter that names aggregates makes it an object. */
+  /** The requested destination; `null` for none. A request filter that adds aggregates creates it, as in Nova. */
   destination: RequestedDestination | null;
-  /** The root provider of the one node that is asked for, once it has been looked up. */
+  /** The root provider of the requested node; `null` before it is looked up. */
   target: { readonly uuid: string; readonly because: Because } | null = null;
 
   constructor(
@@ -47,7 +47,7 @@ export class PlacementRequirements implements TreeRequirements {
     this.destination ??= ANYWHERE;
   }
 
-  /** One more list of aggregates of which the host must be in at least one. */
+  /** Adds a list of aggregates. The host must be in at least one of them. */
   requireAggregates(uuids: readonly string[], because: Because): void {
     this.needDestination();
     this.aggregates.push({ uuids, because });

@@ -3,9 +3,9 @@ import type { RequestedNetwork } from '../objects/request-spec.ts';
 import type { RequestFilter, RequestFilterCloud } from './request-filter.ts';
 
 /**
- * With `[scheduler] query_placement_for_routed_network_aggregates`, a guest on a routed network goes to hosts of one
- * of its segments: Neutron keeps an aggregate for each in Placement. A port with an address stays in its own segment.
- * Fails for a segment that has no aggregate.
+ * With `[scheduler] query_placement_for_routed_network_aggregates`, requires hosts of one of the segments of each
+ * routed network. Neutron has an aggregate in Placement for each segment. A port with an address requires its own
+ * segment. Fails for a segment without an aggregate.
  */
 export const routedNetworksFilter: RequestFilter = {
   name: 'routed_networks_filter',
@@ -27,7 +27,7 @@ export const routedNetworksFilter: RequestFilter = {
         `requires one of the aggregates of ${nameOf(network)}: ${aggregates.join(', ')}`,
         because,
       );
-      // Nova names the network alone; for a port that keeps to its subnet it has none to name.
+      // Nova logs only the network, which is unknown for a port with a subnet.
       const network_id = network.subnet_id === null ? network.network_id : 'None';
       context.log(
         'DEBUG',

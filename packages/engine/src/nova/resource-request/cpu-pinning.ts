@@ -10,8 +10,8 @@ import { at } from '../pointer.ts';
 import type { ResourceRequest } from './resource-request.ts';
 
 /**
- * Pinned CPUs as PCPU, and a thread policy as a trait (`_translate_pinning_policies`): a dedicated guest asks for
- * PCPU alone, a mixed one for both; an isolated emulator takes one PCPU more.
+ * Translates pinned CPUs to PCPU, and the thread policy to a trait (`_translate_pinning_policies`). A dedicated guest
+ * requests only PCPU, a mixed guest both classes. An isolated emulator needs one more PCPU.
  */
 export function translatePinning(request: ResourceRequest, flavorImage: FlavorImage): void {
   const policy = cpuPolicy(flavorImage);

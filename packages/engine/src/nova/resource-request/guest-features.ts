@@ -2,12 +2,13 @@ import type { FlavorImage } from '../hardware/flavor-image.ts';
 import { pciNumaPolicy, vpmemLabels } from '../hardware/guest-devices.ts';
 import { maxphysaddrMode, secureBoot, statelessFirmware, virtualTpm } from '../hardware/guest-security.ts';
 import { memEncryption } from '../hardware/mem-encryption.ts';
+import { customName } from './custom-name.ts';
 import type { ResourceRequest } from './resource-request.ts';
 
 /**
- * What flavor and image ask of a guest, as the resources and traits that hosts must have for it: memory encryption,
- * persistent memory, TPM, PCI devices on the socket, secure boot, physical addresses, stateless firmware; in Nova's
- * order, so that of several mistakes the one is told that Nova would tell.
+ * Translates guest features to the resources and traits that hosts must have: memory encryption, persistent memory,
+ * TPM, PCI devices on the socket, secure boot, physical addresses, stateless firmware. The order is Nova's, so that the
+ * same one of several mistakes is reported.
  */
 export function translateGuestFeatures(request: ResourceRequest, flavorImage: FlavorImage): void {
   for (const translate of TRANSLATIONS) translate(request, flavorImage);
@@ -26,9 +27,8 @@ const translateMemEncryption: Translation = (request, flavorImage) => {
   request.log('DEBUG', `Requiring memory encryption model ${model} via trait ${trait}`);
 };
 
-/** The name of a class of its own for each label. */
-const vpmemClass = (label: string): string =>
-  `CUSTOM_${`PMEM_NAMESPACE_${label}`.replace(/[^0-9A-Za-z]+/g, '_').toUpperCase()}`;
+/** Returns the resource class of a label. */
+const vpmemClass = (label: string): string => customName(`PMEM_NAMESPACE_${label}`);
 
 const translateVpmems: Translation = (request, flavorImage) => {
   const amounts = new Map<string, number>();

@@ -14,19 +14,19 @@ import {
 const UTILS = 'nova.scheduler.utils';
 const REQUEST_SPEC = 'nova.objects.request_spec';
 
-/** What a request asks of the tree as a whole (`nova.objects.RequestLevelParams`). */
+/** The requirements of a request for the whole tree (`nova.objects.RequestLevelParams`). */
 export interface TreeRequirements {
   readonly rootRequired: ReadonlyMap<string, Because>;
   readonly rootForbidden: ReadonlyMap<string, Because>;
   readonly sameSubtree: readonly { readonly groups: readonly string[]; readonly because: Because }[];
 }
 
-/** A query for candidates in the making (`nova.scheduler.utils.ResourceRequest`). */
+/** Builds a query for allocation candidates (`nova.scheduler.utils.ResourceRequest`). */
 export class ResourceRequest {
-  /** By suffix; the unsuffixed group has none. */
+  /** By suffix, which is empty for the unsuffixed group. */
   readonly groups = new Map<string, RequestGroupBuilder>();
   groupPolicy: { readonly value: string; readonly because: Because } | null = null;
-  /** How many suffixed groups the flavor named, whether or not anything is left in them. */
+  /** The number of suffixed groups in the flavor, including groups that are empty. */
   suffixedGroupsOfFlavor = 0;
   cpuPinningRequested = false;
 
@@ -54,7 +54,7 @@ export class ResourceRequest {
     return this.groups.size - (this.groups.has('') ? 1 : 0);
   }
 
-  /** `resources[$S]:CLASS`, `trait[$S]:NAME` and `group_policy`, in the order of the extra specs. */
+  /** Reads `resources[$S]:CLASS`, `trait[$S]:NAME` and `group_policy`, in the order of the extra specs. */
   readExtraSpecs(flavor: Flavor): void {
     for (const [key, value] of flavor.extra_specs) {
       const because = [at(flavor.pointer, 'extra_specs', key)];
@@ -103,12 +103,12 @@ export class ResourceRequest {
     else this.log('WARNING', this.rules.badTrait(kind, suffix), REQUEST_SPEC);
   }
 
-  /** Whether any group names the class, if only with a zero. */
-  asksFor(name: string): boolean {
+  /** Whether any group has the class, even with the amount 0. */
+  hasResource(name: string): boolean {
     return [...this.groups.values()].some(({ resources }) => resources.has(name));
   }
 
-  /** Required traits of all groups; those of the root as a whole are not among them. */
+  /** Returns the required traits of all groups, without the root's required traits. */
   requiredTraits(): ReadonlySet<string> {
     return new Set([...this.groups.values()].flatMap(({ required }) => [...required.keys()]));
   }

@@ -1,11 +1,13 @@
-/** A column of integers, one for each item; several times faster than `Int32Array.from` with a function. */
+/**
+ * Returns a column of integers, one for each item. It is several times faster than `Int32Array.from` with a function.
+ */
 export function intColumn<Item>(items: readonly Item[], read: (item: Item) => number): Int32Array {
   const column = new Int32Array(items.length);
   for (let index = 0; index < items.length; index++) column[index] = read(items[index]!);
   return column;
 }
 
-/** The same of floating point numbers. */
+/** Returns a column of floating-point numbers, one for each item. */
 export function floatColumn<Item>(items: readonly Item[], read: (item: Item) => number): Float64Array {
   const column = new Float64Array(items.length);
   for (let index = 0; index < items.length; index++) column[index] = read(items[index]!);
@@ -13,8 +15,8 @@ export function floatColumn<Item>(items: readonly Item[], read: (item: Item) => 
 }
 
 /**
- * Columns of one length. Those that are the same number throughout, as most multipliers are, share one array per
- * number: a round of 100,000 hosts and 13 weighers would hold 30 MB of them otherwise.
+ * Columns of the same length. Columns of one repeated number, as most multipliers are, share one array per number.
+ * Otherwise, these columns would use 30 MB in a round of 100,000 hosts and 13 weighers.
  */
 export class ColumnPool {
   private readonly constants = new Map<number, Float64Array>();
