@@ -29,9 +29,7 @@ interface Explicit {
   readonly because: readonly Pointer[];
 }
 
-/**
- * The amounts of `resources:VCPU` and `resources:PCPU`, also in numbered groups. Nova takes longer names for them too.
- */
+/** Returns the amounts of `resources:VCPU` and `resources:PCPU` in all groups. As in Nova, longer names count too. */
 function explicitCpus(flavorImage: FlavorImage): Explicit {
   const total = { VCPU: 0n, PCPU: 0n };
   const because: Pointer[] = [];

@@ -9,10 +9,10 @@ export interface SchedulerOptions {
   /** Returns random numbers in [0, 1) for `host_subset_size` and shuffling. Default: a generator with a fixed seed. */
   readonly random?: () => number;
   /**
-   * Called before each unit of work; throw from it to cancel.
-   * @param done servers that have their host
-   * @param activity what is at work now, as one would say it: `Placement`, `the filters and weighers`, or a filter or
-   *   weigher whose work on one host is long: `NUMATopologyFilter`, or a class of the scenario's own code
+   * Called before each unit of work; to cancel the run, throw an exception.
+   * @param done the number of servers that have a host
+   * @param activity the current activity in words: `Placement`, `the filters and weighers`, or the name of a filter or
+   *   weigher that takes long for one host, such as `NUMATopologyFilter` or a class of the scenario's own code
    */
   readonly onProgress?: (done: number, total: number, activity: string) => void;
   /**
