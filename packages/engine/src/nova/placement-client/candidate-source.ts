@@ -1,5 +1,5 @@
-import { compareTexts } from '../../python/compare.ts';
 import type { CandidateSet, Store } from '../../placement/index.ts';
+import { compareTexts } from '../../python/compare.ts';
 import type { AllocationCandidate, CandidateSource } from '../objects/host-state.ts';
 
 /** The order in which candidates are read. */

@@ -74,6 +74,9 @@ function forbidMembers(context: RequestFilterContext, prefix: Prefix): void {
     if (keys.length === 0) continue;
     const because = [prefix.pointer, ...keys.map((key) => metadataPointer(aggregate, key))];
     context.requirements.forbidAggregate(aggregate.uuid, because);
-    context.added(`forbids aggregate ${aggregate.name}, which is only for guests with ${keys.join(' or ')}`, because);
+    context.added(
+      `forbids aggregate ${aggregate.name}, which is only for guests with ${keys.join(' or ')}`,
+      because,
+    );
   }
 }
