@@ -11,7 +11,7 @@ const licences = thirdPartyLicences();
 export default defineConfig({
   root: 'app',
   publicDir: '../public',
-  // Relative, so that the built site also works below a path, as on a project's pages.
+  // A relative base lets the built site also work below a path, as on GitHub Pages.
   base: './',
   plugins: [
     react(),
@@ -23,7 +23,7 @@ export default defineConfig({
     licences.write(),
   ],
   worker: { format: 'es', plugins: () => [licences.gather()] },
-  // Bundled while developing, it would look for its WebAssembly beside the bundle.
+  // In the development server's bundle, the module would look for its WebAssembly beside the bundle.
   optimizeDeps: { exclude: ['@jitl/quickjs-wasmfile-release-sync'] },
   build: { outDir: '../dist', emptyOutDir: true },
 });

@@ -1,20 +1,20 @@
 import styles from './App.module.css';
 import { useShortcuts } from './actions/use-shortcuts.ts';
+import { useApplyTheme } from './common/use-theme.ts';
 import { FileDrop } from './import/FileDrop.tsx';
 import { LessonWatcher } from './lessons/LessonWatcher.tsx';
 import { Offline } from './offline/Offline.tsx';
 import { useAddress } from './share/use-address.ts';
 import { Announcer } from './shell/Announcer.tsx';
-import { BadLink } from './shell/BadLink.tsx';
 import { Dialogs } from './shell/Dialogs.tsx';
-import { ForeignCode } from './shell/ForeignCode.tsx';
-import { Forked } from './shell/Forked.tsx';
-import { Header } from './shell/Header.tsx';
-import { NotKept } from './shell/NotKept.tsx';
-import { NotLoaded } from './shell/NotLoaded.tsx';
-import { Workspace } from './shell/Workspace.tsx';
-import { PanelBoundary } from './ui/PanelBoundary.tsx';
-import { useApplyTheme } from './ui/use-theme.ts';
+import { Header } from './shell/header/Header.tsx';
+import { BadLink } from './shell/notices/BadLink.tsx';
+import { ForeignCode } from './shell/notices/ForeignCode.tsx';
+import { Forked } from './shell/notices/Forked.tsx';
+import { NotKept } from './shell/notices/NotKept.tsx';
+import { NotLoaded } from './shell/notices/NotLoaded.tsx';
+import { Workspace } from './shell/workspace/Workspace.tsx';
+import { PanelBoundary } from './ui/panes/PanelBoundary.tsx';
 
 export function App() {
   useApplyTheme();

@@ -1,22 +1,25 @@
-import './ui/base.css';
+import './ui/styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { createEngineClient } from './engine/client.ts';
-import { spawnWorker } from './engine/worker-transport.ts';
-import { LIBRARY } from './share/bundled-library.ts';
-import { loadFirstText } from './store/origin.ts';
-import { createSoon } from './store/soon.ts';
-import { browserStorage, ownKey, type VisitorStorage } from './store/storage.ts';
+import { LIBRARY } from './documents/bundled-library.ts';
+import { createEngineClient } from './engine/page/client.ts';
+import { workerTransport } from './engine/page/worker-transport.ts';
+import workerUrl from './engine/worker/worker.ts?worker&url';
+import { createSoon } from './store/drafts/soon.ts';
+import { browserStorage, ownKey, type VisitorStorage } from './store/drafts/storage.ts';
+import { loadFirstText } from './store/scenario/origin.ts';
 import { createPlaygroundStore } from './store/store.ts';
 import { PlaygroundContext } from './store/use-playground.ts';
-import { PanelBoundary } from './ui/PanelBoundary.tsx';
+import { ownScript } from './trust/own-script.ts';
+import { PanelBoundary } from './ui/panes/PanelBoundary.tsx';
 
 const WATCHDOG_MS = 20_000;
 const KEEP_MS = 300;
 
 const engine = createEngineClient({
-  spawn: spawnWorker,
+  spawn: (events) =>
+    workerTransport(new Worker(ownScript(workerUrl), { type: 'module', name: 'nova-sieve' }), events),
   watchdogMs: WATCHDOG_MS,
   onProgress: (progress) => store.getState().actions.reportProgress(progress),
 });
@@ -25,7 +28,7 @@ const storage: VisitorStorage = {
   ...browserStorage(() => window.localStorage),
   tab: browserStorage(() => window.sessionStorage),
 };
-// A link brings its own text: nothing need be waited for.
+// A link contains its own text, so there is nothing to wait for.
 if (window.location.hash === '') await loadFirstText({ storage, library: LIBRARY });
 
 const soon = createSoon(KEEP_MS);
@@ -41,7 +44,7 @@ const store = createPlaygroundStore({
   soon,
 });
 
-// Fired where another tab of this browser writes.
+// Fired when another tab of this browser writes.
 window.addEventListener('storage', ({ key, newValue }) => {
   const own = ownKey(key);
   if (own !== null) store.getState().actions.heedOtherTab(own, newValue);

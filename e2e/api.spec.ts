@@ -2,7 +2,11 @@ import { expect, test } from './base.ts';
 import { keyedCloud } from './clouds.ts';
 import { atEveryLook } from './every-look.ts';
 
-test('the commands follow the documents and can be copied', async ({ playground, page, context }) => {
+test('the commands follow the documents, and the visitor can copy them', async ({
+  playground,
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await playground.openScenario(keyedCloud(9), { tab: 'api' });
   const commands = page.getByRole('group', { name: 'openstack commands' });
@@ -14,7 +18,7 @@ test('the commands follow the documents and can be copied', async ({ playground,
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('openstack aggregate create');
 });
 
-test('on a phone the commands break between words, and are selected as they are copied', async ({
+test('on a phone the commands break between words, and a selection has the same text as a copy', async ({
   playground,
   page,
   context,
@@ -34,7 +38,7 @@ test('on a phone the commands break between words, and are selected as they are 
   expect((await page.evaluate(() => navigator.clipboard.readText())).trimEnd()).toBe(copied.trimEnd());
 });
 
-/** The words of a text that stand on several lines of the screen. */
+/** Returns the words of a text that the screen breaks over several lines. */
 function wordsOverLines(root: Element): string[] {
   const broken: string[] = [];
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -49,8 +53,11 @@ function wordsOverLines(root: Element): string[] {
   return broken;
 }
 
-atEveryLook('API', async (playground, page) => {
-  await playground.openScenario(keyedCloud(9), { tab: 'api' });
-  await playground.showResultsPane();
-  await expect(page.getByRole('group', { name: 'openstack commands' })).toBeVisible();
-});
+atEveryLook(
+  'API',
+  (playground) => playground.openScenario(keyedCloud(9), { tab: 'api' }),
+  async (playground, page) => {
+    await playground.showResultsPane();
+    await expect(page.getByRole('group', { name: 'openstack commands' })).toBeVisible();
+  },
+);

@@ -6,18 +6,20 @@ test('Capacity fills the cloud to the wall, and an edit moves the wall', async (
   await playground.openScenario(zonedCloud(), { tab: 'capacity' });
   const sum = page.getByRole('status').filter({ hasText: 'fit' });
   await expect(sum).toContainText(/^\d+more servers fit/);
-  await expect(page.getByRole('region', { name: 'The wall' })).toContainText('finds no valid host');
+  await expect(page.getByRole('region', { name: 'First request that does not fit' })).toContainText(
+    'finds no valid host',
+  );
   const before = await sum.textContent();
   await playground.clickLineEnd('"vcpus"');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Backspace');
   await page.keyboard.type('4');
   await expect(sum).not.toHaveText(before!);
-  await page.getByRole('region', { name: 'Which hosts take them' }).getByRole('button').first().click();
+  await page.getByRole('region', { name: 'Hosts that take them' }).getByRole('button').first().click();
   await expect(playground.why.getByRole('heading', { level: 3 })).toBeVisible();
 });
 
-test('in a large cloud it is filled when asked for, and can be stopped', async ({ playground, page }) => {
+test('a large cloud is filled only on request, and the visitor can stop it', async ({ playground, page }) => {
   await playground.openScenario(keyedCloud(2000), { tab: 'capacity' });
   await page.getByRole('button', { name: 'Fill the cloud' }).click();
   await expect(page.getByRole('progressbar', { name: 'Filling the cloud' })).toBeVisible();
@@ -25,8 +27,11 @@ test('in a large cloud it is filled when asked for, and can be stopped', async (
   await expect(page.getByRole('button', { name: 'Fill the cloud' })).toBeVisible();
 });
 
-atEveryLook('Capacity', async (playground, page) => {
-  await playground.openScenario(zonedCloud(), { tab: 'capacity' });
-  await playground.showResultsPane();
-  await expect(page.getByRole('region', { name: 'The wall' })).toBeVisible();
-});
+atEveryLook(
+  'Capacity',
+  (playground) => playground.openScenario(zonedCloud(), { tab: 'capacity' }),
+  async (playground, page) => {
+    await playground.showResultsPane();
+    await expect(page.getByRole('region', { name: 'First request that does not fit' })).toBeVisible();
+  },
+);

@@ -2,7 +2,7 @@ const NOVA_CONF = `[filter_scheduler]
 enabled_filters = ComputeFilter,AggregateInstanceTypeFilter
 `;
 
-/** Use case 1 of the seed on a cloud of any size: a third of the hosts has the key, another a different one. */
+/** Returns use case 1 on a cloud of any size: a third of the hosts has the key, and a third has another key. */
 export function keyedCloud(hosts: number): object {
   const width = String(hosts).length;
   const name = (index: number) => String(index).padStart(width, '0');
@@ -29,7 +29,7 @@ export function keyedCloud(hosts: number): object {
   };
 }
 
-/** Twelve hosts in two zones: the request's zone leaves nine, and three of those are too small. */
+/** Returns twelve hosts in two zones: nine are in the request's zone, and three of those are too small. */
 export function zonedCloud(): object {
   return {
     version: 1,
@@ -49,7 +49,7 @@ export function zonedCloud(): object {
   };
 }
 
-/** The use cases of seed 000 as flavors of one cloud: any value, optional, forbidden, one of several, a namespace. */
+/** Returns the use cases as flavors of one cloud: any value, forbidden, one value, one of two, no key. */
 export function useCasesCloud(): object {
   const flavor = (name: string, extra_specs: object) => ({ name, vcpus: 1, ram: 512, disk: 1, extra_specs });
   return {

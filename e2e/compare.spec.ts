@@ -2,13 +2,13 @@ import { expect, test } from './base.ts';
 import { keyedCloud } from './clouds.ts';
 import { atEveryLook } from './every-look.ts';
 
-test('an edit changes hosts, which Compare lists with their reasons; keeping the version starts anew', async ({
+test('Compare lists the hosts that an edit changes, with reasons, and a kept version becomes the baseline', async ({
   playground,
   page,
 }) => {
   await playground.openScenario(keyedCloud(9), { tab: 'compare' });
   const results = page.getByRole('region', { name: 'Results' });
-  await expect(results).toContainText('A and B are the same so far');
+  await expect(results).toContainText('A and B are identical');
   await playground.replaceLastCharacter('"key"', '!');
   await expect(results).toContainText('9 of 9 hosts changed');
   await expect(results.getByRole('region', { name: 'Edits' })).toContainText('/flavors/0/extra_specs/key');
@@ -16,8 +16,8 @@ test('an edit changes hosts, which Compare lists with their reasons; keeping the
   await expect(changes).toContainText('rejected by AggregateInstanceTypeFilter');
   await changes.getByRole('button', { name: 'compute1' }).click();
   await expect(playground.why.getByRole('heading', { name: 'compute1' })).toBeVisible();
-  await page.getByRole('button', { name: 'Keep this version as A' }).click();
-  await expect(results).toContainText('A and B are the same so far');
+  await page.getByRole('button', { name: 'Set as baseline A' }).click();
+  await expect(results).toContainText('A and B are identical');
 });
 
 test('undo and redo go over the documents, and the funnel follows', async ({ playground, page }) => {
@@ -32,10 +32,14 @@ test('undo and redo go over the documents, and the funnel follows', async ({ pla
   await playground.expectLeft('AggregateInstanceTypeFilter', 3);
 });
 
-atEveryLook('Compare', async (playground, page) => {
-  await playground.openScenario(keyedCloud(9), { tab: 'compare' });
-  await playground.showPane('Edit');
-  await playground.chooseFlavor('plain');
-  await playground.showResultsPane();
-  await expect(page.getByRole('region', { name: 'Results' })).toContainText(/Left/);
-});
+atEveryLook(
+  'Compare',
+  async (playground) => {
+    await playground.openScenario(keyedCloud(9), { tab: 'compare' });
+    await playground.chooseFlavor('plain');
+  },
+  async (playground, page) => {
+    await playground.showResultsPane();
+    await expect(page.getByRole('region', { name: 'Results' })).toContainText(/Left/);
+  },
+);

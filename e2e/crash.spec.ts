@@ -2,12 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './base.ts';
 import { keyedCloud } from './clouds.ts';
 import { PlaygroundPage } from './playground-page.ts';
+import { holdWatchdog } from './watchdog.ts';
 
 const FILTER = 'AggregateInstanceTypeFilter';
-/** Typed into the flavor's name: a comment would not outlive a document's layout, a name does. */
+/** The text that tests type into the flavor's name: a new layout of the document keeps names, but not comments. */
 const TYPED = 'typed-without-a-pause';
 
-/** Types at the end of the flavor's name, and does not wait for anything afterwards. */
+/** Types at the end of the flavor's name, and does not wait for a result. */
 async function type(playground: PlaygroundPage, text = TYPED): Promise<void> {
   await playground.clickLineEnd('"name": "keyed');
   await playground.page.keyboard.press('ArrowLeft');
@@ -32,7 +33,7 @@ test('a crash of the page while typing loses no character', async ({ playground,
   await type(playground);
   const crashed = page.waitForEvent('crash');
   const session = await context.newCDPSession(page);
-  // It is not answered: whoever would answer is gone.
+  // The page cannot respond, because it has crashed.
   void session.send('Page.crash').catch(() => undefined);
   await crashed;
   const next = new PlaygroundPage(await context.newPage());
@@ -49,26 +50,27 @@ test('a closed tab loses no character', async ({ playground, page, context }) =>
   await expectTyped(next);
 });
 
-test('a worker that dies in the middle of its work is started anew, and the last good result stays', async ({
+test('a worker that dies during a run is restarted, and the last valid result stays', async ({
   playground,
   page,
 }) => {
+  const watchdog = await holdWatchdog(page);
   await playground.openScenario(keyedCloud(9));
   await playground.expectLeft(FILTER, 3);
-  // As when the browser ends it for want of memory: it is silent from now on.
+  // As if the browser had ended the worker for lack of memory: it no longer responds.
   await engineOf(page).evaluate(() => self.close());
   await playground.replaceLastCharacter('"key"', '!');
-  await expect(playground.staleBanner).toContainText('The engine gave no sign for 20 seconds', {
-    timeout: 30_000,
-  });
-  await expect(playground.staleBanner).toContainText('Your text is safe');
+  await expect(playground.working).toBeVisible();
+  await watchdog.bark();
+  await expect(playground.staleBanner).toContainText('The engine did not respond for 20 seconds');
+  await expect(playground.staleBanner).toContainText('Your text is kept');
   await playground.expectLeft(FILTER, 3);
   await page.getByRole('button', { name: 'Run again' }).click();
   await playground.expectLeft(FILTER, 6);
   await expect(playground.staleBanner).toBeHidden();
 });
 
-test('an error in the worker is told, and the next run has a new one', async ({ playground, page }) => {
+test('after an error in the worker, the next run has a new worker', async ({ playground, page }) => {
   await playground.openScenario(keyedCloud(9));
   await engineOf(page).evaluate(() => {
     setTimeout(() => {
@@ -81,7 +83,7 @@ test('an error in the worker is told, and the next run has a new one', async ({ 
   await playground.expectLeft(FILTER, 6);
 });
 
-test('a full storage says so, gives up no draft unasked, and a reload keeps the text', async ({
+test('a full storage shows a message and discards no draft without a question, and a reload keeps the text', async ({
   playground,
   page,
   context,
@@ -91,8 +93,8 @@ test('a full storage says so, gives up no draft unasked, and a reload keeps the 
   await playground.openScenario(keyedCloud(9));
   await fillStorage(page);
   await type(playground);
-  const full = alert(page, 'The browser has no room for your edits');
-  await expect(full).toContainText('They end with this tab');
+  const full = alert(page, 'The browser has no space for your edits');
+  await expect(full).toContainText('They are lost when this tab is closed');
   await page.reload();
   await expectTyped(playground);
   await type(playground, '!');
@@ -104,7 +106,7 @@ test('a full storage says so, gives up no draft unasked, and a reload keeps the 
   await expectTyped(next, `${TYPED}!`);
 });
 
-test('a blocked storage says so, and the page works', async ({ playground, page }) => {
+test('a blocked storage shows a message, and the page works', async ({ playground, page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -119,12 +121,12 @@ test('a blocked storage says so, and the page works', async ({ playground, page 
   await playground.expectLeft(FILTER, 6);
   await expect(alert(page, 'They end with this page')).toBeVisible();
   page.once('dialog', (dialog) => void dialog.dismiss());
-  // The browser asks before it leaves, and is told to stay.
+  // The browser asks before it leaves the page, and the answer is to stay.
   await page.evaluate(() => window.location.reload());
   await playground.expectLeft(FILTER, 6);
 });
 
-test('garbage in every entry of the storage keeps nothing from working', async ({ playground, page }) => {
+test('the page works with garbage in every entry of the storage', async ({ playground, page }) => {
   await playground.openScenario(keyedCloud(9));
   await type(playground);
   for (const garbage of [
@@ -151,7 +153,7 @@ test('garbage in every entry of the storage keeps nothing from working', async (
   await expectTyped(playground);
 });
 
-test('two tabs that edit one draft both keep what was typed, and the later one says so', async ({
+test('two tabs that edit one draft both keep the typed text, and the second one shows a message', async ({
   playground,
   page,
   context,
@@ -165,7 +167,7 @@ test('two tabs that edit one draft both keep what was typed, and the later one s
   await page.bringToFront();
   await playground.page.keyboard.type('-again');
   await expect(
-    page.getByRole('status').filter({ hasText: 'Another tab edits this draft too.' }),
+    page.getByRole('status').filter({ hasText: 'Another tab edits the same draft.' }),
   ).toBeVisible();
   await page.reload();
   await expectTyped(playground, '-first-again');
@@ -180,14 +182,14 @@ test.describe('after an update of the site', () => {
     provoked: /^console error: (Failed to load resource: .* 404|.* It could not be loaded)/,
   });
 
-  test('what is gone says so, and the text is safe', async ({ playground, page }) => {
+  test('a missing part of the page shows a message, and the text is safe', async ({ playground, page }) => {
     await page.route(/\/(MonacoEditor|LogView|HelpDialog)-[^/]*\.js$/, (route) =>
       route.fulfill({ status: 404, contentType: 'text/html', body: 'Not found' }),
     );
     await playground.openScenario(keyedCloud(9));
     await expect(playground.editor).toHaveRole('textbox');
-    await expect(alert(page, 'The full editor could not be shown.')).toBeVisible();
-    await expect(page.getByText('Go to a line to see which hosts it removes.')).toBeHidden();
+    await expect(alert(page, 'The full editor could not be loaded.')).toBeVisible();
+    await expect(page.getByText('Move the cursor to a line to see which hosts it rejects.')).toBeHidden();
     await playground.editor.fill((await playground.editor.inputValue()).replace('"keyed"', '"keyed-plain"'));
     await playground.showTab('Log');
     await expect(alert(page, 'Log could not be shown')).toContainText('Reload the page');
@@ -200,19 +202,19 @@ test.describe('after an update of the site', () => {
   });
 });
 
-/** Monaco has alerts of its own. */
+/** Finds an alert of the page: Monaco has its own alerts. */
 function alert(page: Page, text: string): Locator {
   return page.getByRole('alert').filter({ hasText: text });
 }
 
-/** The worker that the engine runs in, not one of Monaco's. */
+/** Returns the worker that the engine runs in, not one of Monaco's. */
 function engineOf(page: Page) {
   const engine = page.workers().find((worker) => /\/worker-[^/]*\.js$/.test(worker.url()));
-  if (engine === undefined) throw new Error('the page has no engine');
+  if (engine === undefined) throw new Error('The page has no engine.');
   return engine;
 }
 
-/** Leaves no room for another character, as other pages of the same origin might. */
+/** Fills the storage to the last character, as other pages of the same origin might. */
 async function fillStorage(page: Page): Promise<void> {
   await page.evaluate(() => {
     let text = '';
@@ -221,7 +223,7 @@ async function fillStorage(page: Page): Promise<void> {
         localStorage.setItem('filling', text + part);
         text += part;
       } catch {
-        // Too much: half of it, then.
+        // Too much: try half of it.
       }
     }
   });

@@ -2,6 +2,7 @@ import { expect, test } from './base.ts';
 import { atEveryLook } from './every-look.ts';
 import { linkFragment } from './links.ts';
 import type { PlaygroundPage } from './playground-page.ts';
+import { holdWatchdog } from './watchdog.ts';
 
 const CODE = `class MyFilter {
   hostPasses(host) {
@@ -31,15 +32,12 @@ async function openAndRun(playground: PlaygroundPage): Promise<void> {
   await playground.expectLeft('MyFilter', 3);
 }
 
-test('code that came by a link runs when the visitor says so, and not before', async ({
-  playground,
-  page,
-}) => {
+test('code from a link runs only after the visitor allows it', async ({ playground, page }) => {
   await playground.open(LINK);
-  await expect(playground.foreignCode).toContainText('This scenario brings code');
+  await expect(playground.foreignCode).toContainText('This scenario contains code');
   await expect(playground.funnel).toContainText("the scenario's code has not been run");
   await expect(playground.stage('MyFilter')).toHaveCount(0);
-  await playground.foreignCode.getByRole('button', { name: 'Look at it' }).click();
+  await playground.foreignCode.getByRole('button', { name: 'Show the code' }).click();
   await playground.editorReady();
   await expect(playground.line('class MyFilter')).toBeVisible();
   await playground.clickLineEnd('Only the later hosts');
@@ -52,7 +50,10 @@ test('code that came by a link runs when the visitor says so, and not before', a
   await expect(playground.foreignCode).toBeHidden();
 });
 
-test('an edit of the code moves the funnel, and a reason leads to its line', async ({ playground, page }) => {
+test('an edit of the code changes the funnel, and a reason leads to its line', async ({
+  playground,
+  page,
+}) => {
   await openAndRun(playground);
   await playground.showDocument('Code');
   await playground.clickLineEnd('const last');
@@ -67,13 +68,13 @@ test('an edit of the code moves the funnel, and a reason leads to its line', asy
   await expect(playground.line('hostPasses')).toBeVisible();
 });
 
-test('the matrix asks the filter of the code too', async ({ playground, page }) => {
+test('the matrix includes a filter from the code', async ({ playground, page }) => {
   const flavors = [{ name: 'm1', vcpus: 1, ram: 512, disk: 1 }];
   await playground.open(linkFragment(JSON.stringify({ ...scenario, flavors })));
   await playground.runForeignCode();
   await playground.showTab('Matrix');
   await page.getByRole('radio', { name: 'Hosts', exact: true }).check();
-  await page.getByRole('button', { name: /Beside it$/ }).click();
+  await page.getByRole('button', { name: /Compare with$/ }).click();
   await page.getByRole('option', { name: 'MyFilter' }).click();
   await expect(playground.matrixRow('MyFilter', 'm1')).toBeVisible();
   expect(await playground.matrixOutcomes('MyFilter', 'm1')).toEqual([
@@ -82,7 +83,10 @@ test('the matrix asks the filter of the code too', async ({ playground, page }) 
   ]);
 });
 
-test('an error in the code stands at its line, and what was there stays', async ({ playground, page }) => {
+test('an error in the code is shown at its line, and the last valid result stays', async ({
+  playground,
+  page,
+}) => {
   await openAndRun(playground);
   await playground.showDocument('Code');
   await playground.clickLineEnd('const last');
@@ -91,7 +95,7 @@ test('an error in the code stands at its line, and what was there stays', async 
     "MyFilter on compute1: 'nobody' is not defined (line 3 of the code)",
   );
   await expect(playground.editor.locator('.squiggly-error')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Problems of this document' })).toContainText(
+  await expect(page.getByRole('list', { name: 'Problems in this document' })).toContainText(
     'Line 3: ReferenceError',
   );
   await playground.funnel.getByRole('button', { name: 'Code line 3' }).click();
@@ -103,7 +107,7 @@ test('an error in the code stands at its line, and what was there stays', async 
   await playground.expectLeft('MyFilter', 3);
 });
 
-test('an endless loop is stopped and named, and the page goes on', async ({ playground, page }) => {
+test('an endless loop is stopped and named, and the page works on', async ({ playground, page }) => {
   await openAndRun(playground);
   await playground.showDocument('Code');
   await playground.clickLineEnd('const last');
@@ -115,26 +119,29 @@ test('an endless loop is stopped and named, and the page goes on', async ({ play
   await playground.expectLeft('MyFilter', 3);
 });
 
-test('a single operation that never ends is stopped by the watchdog, which names the class', async ({
+test('the watchdog stops a single operation that never ends, and names the class', async ({
   playground,
   page,
 }) => {
+  const watchdog = await holdWatchdog(page);
   await openAndRun(playground);
   await playground.showDocument('Code');
   await playground.clickLineEnd('const last');
-  // It counts no steps: the interpreter does not look up from it.
+  // The interpreter counts no steps inside one operation.
   const forever = ' [].indexOf.call({ length: 2 ** 53 - 1 }, 1);';
   await page.keyboard.type(forever);
   await expect(page.getByText('Working: MyFilter')).toBeVisible();
-  await expect(playground.staleBanner).toContainText('for 20 seconds while MyFilter worked', {
-    timeout: 40_000,
-  });
+  await watchdog.bark();
+  await expect(playground.staleBanner).toContainText('for 20 seconds while MyFilter worked');
   for (let n = 0; n < forever.length; n++) await page.keyboard.press('Backspace');
   await expect(playground.staleBanner).toBeHidden();
   await playground.expectLeft('MyFilter', 3);
 });
 
-test('a scenario without code has no document for it until one is wanted', async ({ playground, page }) => {
+test('a scenario without code has no Code document until the visitor asks for one', async ({
+  playground,
+  page,
+}) => {
   await playground.openScenario({ version: 1, hosts: [{ name: 'compute[1:6]' }] });
   await expect(page.getByRole('tab', { name: /^Code/ })).toHaveCount(0);
   await page.keyboard.press('Control+k');
@@ -145,16 +152,22 @@ test('a scenario without code has no document for it until one is wanted', async
   await page.keyboard.press('Enter');
   await playground.clickLineEnd('hostPasses');
   await page.keyboard.type(' // mine');
-  await expect(page.getByRole('list', { name: 'Problems of this document' })).toContainText(
-    'nova.conf names no class of this code',
+  await expect(page.getByRole('list', { name: 'Problems in this document' })).toContainText(
+    'nova.conf does not name a class of this code',
   );
   await expect(playground.foreignCode).toBeHidden();
 });
 
-atEveryLook('A scenario that brings code', async (playground, page) => {
-  await playground.open(LINK);
-  await expect(playground.foreignCode).toBeVisible();
-  await playground.foreignCode.getByRole('button', { name: 'Look at it' }).click();
-  await expect(page.getByRole('tab', { name: /^Code/ })).toHaveAttribute('aria-selected', 'true');
-  await expect(playground.editor).toBeVisible();
-});
+atEveryLook(
+  'A scenario that brings code',
+  async (playground) => {
+    await playground.open(LINK);
+    await expect(playground.foreignCode).toBeVisible();
+    await playground.foreignCode.getByRole('button', { name: 'Show the code' }).click();
+  },
+  async (playground, page) => {
+    await playground.showPane('Edit');
+    await expect(page.getByRole('tab', { name: /^Code/ })).toHaveAttribute('aria-selected', 'true');
+    await expect(playground.editor).toBeVisible();
+  },
+);

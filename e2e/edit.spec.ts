@@ -1,9 +1,10 @@
 import { expect, test } from './base.ts';
 import { keyedCloud } from './clouds.ts';
+import { paintTimesOf, pressPainted, watchPaints } from './paint-times.ts';
 
 const FILTER = 'AggregateInstanceTypeFilter';
 
-test('an edit in Monaco moves the funnel without a button', async ({ playground }) => {
+test('an edit in Monaco changes the funnel without a button', async ({ playground }) => {
   await playground.openScenario(keyedCloud(9));
   await playground.expectLeft(FILTER, 3);
   await playground.replaceLastCharacter('"key"', '!');
@@ -11,7 +12,18 @@ test('an edit in Monaco moves the funnel without a button', async ({ playground 
   await expect(playground.announcement).toHaveText('6 of 9 hosts');
 });
 
-test('an edit of a part shows in the whole scenario, and the other way round', async ({ playground }) => {
+test('each keystroke is painted in the funnel', async ({ playground, page }) => {
+  await playground.openScenario(keyedCloud(1000));
+  await playground.clickLineEnd('"key"');
+  await page.keyboard.press('ArrowLeft');
+  await watchPaints(page);
+  for (let count = 1; count <= 40; count++) {
+    await pressPainted(page, count % 2 === 1 ? '!' : 'Backspace', count);
+  }
+  expect(await paintTimesOf(page)).toHaveLength(40);
+});
+
+test('an edit of a part shows in the whole scenario, and the reverse', async ({ playground }) => {
   await playground.openScenario(keyedCloud(9));
   await playground.replaceLastCharacter('"key"', '!');
   await playground.showDocument('Scenario');
@@ -22,7 +34,7 @@ test('an edit of a part shows in the whole scenario, and the other way round', a
   await playground.expectLeft(FILTER, 3);
 });
 
-test('undo in the editor brings the result back', async ({ playground, page }) => {
+test('undo in the editor restores the result', async ({ playground, page }) => {
   await playground.openScenario(keyedCloud(9));
   await playground.replaceLastCharacter('"key"', '!');
   await playground.expectLeft(FILTER, 6);
@@ -44,7 +56,7 @@ test('a line that was empty is joined with the next before Monaco has coloured i
   }
   const section = await playground.coloured('DEFAULT').getAttribute('class');
   await expect(playground.coloured('filter_scheduler')).toHaveClass(section!);
-  // Redone in one go; an error of Monaco's would be told of, since each test is watched for those.
+  // Redo twice at once. An error in Monaco would fail the test, because every test watches for errors.
   await playground.pressAtOnce('ControlOrMeta+Shift+z', 'ControlOrMeta+Shift+z');
   await expect(playground.coloured('#[filter_scheduler]')).not.toHaveClass(section!);
 });
@@ -57,14 +69,14 @@ test('choosing a flavor edits the request', async ({ playground }) => {
   await expect(playground.line('"flavor": "plain"')).toBeVisible();
 });
 
-test('a malformed document keeps the last good result, marks its line and says what is expected', async ({
+test('a malformed document keeps the last valid result, marks the line and names what is expected', async ({
   playground,
   page,
 }) => {
   await playground.openScenario(keyedCloud(9));
   await playground.clickLineEnd('"ram"');
   await page.keyboard.press('Backspace');
-  await expect(playground.staleBanner).toContainText('last good result');
+  await expect(playground.staleBanner).toContainText('last valid result');
   await expect(playground.staleBanner).toContainText(/line 5/i);
   await expect(playground.staleBanner).toContainText(/comma|","|expected/i);
   await expect(playground.editor.locator('.squiggly-error')).toBeVisible();
@@ -73,19 +85,19 @@ test('a malformed document keeps the last good result, marks its line and says w
   await expect(playground.staleBanner).toBeHidden();
 });
 
-test('a scenario that is well formed but wrong is told in its own place', async ({ playground, page }) => {
+test('a well-formed but invalid scenario has its own problem message', async ({ playground, page }) => {
   await playground.openScenario(keyedCloud(9));
   await playground.showDocument('Request');
   await playground.clickLineEnd('"flavor"');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.type('x');
-  await expect(playground.staleBanner).toContainText('last good result');
-  await expect(page.getByRole('list', { name: 'Problems of this document' })).toContainText('keyed');
+  await expect(playground.staleBanner).toContainText('last valid result');
+  await expect(page.getByRole('list', { name: 'Problems in this document' })).toContainText('keyed');
   await playground.expectLeft(FILTER, 3);
 });
 
-test('an edit of a part of a YAML scenario keeps the rest as it was typed', async ({ playground }) => {
+test('an edit of a part of a YAML scenario keeps the rest unchanged', async ({ playground }) => {
   const yaml = `version: 1
 # three hosts, one of them marked
 hosts: [{name: "host[1:3]"}]

@@ -2,7 +2,7 @@ import { expect, test } from './base.ts';
 import { keyedCloud } from './clouds.ts';
 import { linkFragment } from './links.ts';
 
-test('the frame and its page talk: ready, state, result, and what the page sets', async ({
+test('the frame and its page exchange messages: ready, state, result, and what the page sets', async ({
   embed,
   baseURL,
 }) => {
@@ -48,7 +48,7 @@ test('the frame and its page talk: ready, state, result, and what the page sets'
     });
 });
 
-test('it tells how high it is, and a frame that follows shows all of it', async ({ embed }) => {
+test('the embed reports its height, and a frame that follows shows all of it', async ({ embed }) => {
   await embed.openElement(`link="${linkFragment(JSON.stringify(keyedCloud(9)))}"`);
   await embed.expectLeft('AggregateInstanceTypeFilter', 3);
   await expect.poll(async () => (await embed.lastHeard('resize'))?.height).toBe(await embed.frameHeight());
@@ -59,7 +59,7 @@ test('it tells how high it is, and a frame that follows shows all of it', async 
   await expect.poll(() => embed.frameHeight()).toBe(before);
 });
 
-test('with a height of its own it keeps it', async ({ embed }) => {
+test('a frame with a fixed height keeps it', async ({ embed }) => {
   await embed.openElement(`height="260" link="${linkFragment(JSON.stringify(keyedCloud(9)))}"`);
   await embed.expectLeft('AggregateInstanceTypeFilter', 3);
   expect(await embed.frameHeight()).toBe(260);
@@ -92,7 +92,7 @@ const HOSTILE: readonly unknown[] = [
   { ...OURS, type: 'set-scenario', text: 'version: 1', link: 's=1.x' },
 ];
 
-test('messages that are none are answered with an error, and change nothing', async ({ embed }) => {
+test('an invalid message gets an error as the answer, and changes nothing', async ({ embed }) => {
   await embed.openScenario(keyedCloud(9), '?theme=dark', 'sandbox="allow-scripts"');
   await embed.expectLeft('AggregateInstanceTypeFilter', 3);
   const results = (await embed.heard('result')).length;
@@ -102,7 +102,7 @@ test('messages that are none are answered with an error, and change nothing', as
     expect(answer).toMatchObject({ source: 'nova-sieve', version: 1, code: 'bad-message' });
     expect(String(answer.message)).not.toBe('');
   }
-  // What would go back and forth for ever is not answered.
+  // An error gets no answer, because answers to answers would never end.
   for (const error of await embed.heard('error')) await embed.post(error);
   await embed.say({ type: 'set-scenario', scenario: '../../etc/passwd', id: 'climb' });
   await expect
@@ -116,15 +116,15 @@ test('messages that are none are answered with an error, and change nothing', as
   await embed.expectLeft('AggregateInstanceTypeFilter', 3);
 });
 
-test('a window that is not its parent is neither heard nor answered', async ({ embed, page }) => {
+test('the embed ignores a window that is not its parent', async ({ embed, page }) => {
   await embed.openBody(`<iframe id="stranger" srcdoc="<script>
     addEventListener('message', ({ data }) => parent.postMessage({ type: 'strange', data }, '*'));
-    onload = () => setTimeout(() => {
+    speak = () => {
       for (const frame of [...Array(parent.length)].map((_, at) => parent[at]))
         if (frame !== window)
           frame.postMessage({ source: 'nova-sieve', version: 1, type: 'set-theme', theme: 'contrast' }, '*');
       parent.postMessage({ type: 'spoken' }, '*');
-    }, 500);
+    };
   </script>"></iframe>
   <div id="place"></div>`);
   await page.evaluate((src) => {
@@ -133,8 +133,12 @@ test('a window that is not its parent is neither heard nor answered', async ({ e
     frame.src = src;
     document.querySelector('#place')?.append(frame);
   }, `${embed.playground}/embed.html?theme=dark`);
-  await expect.poll(() => embed.lastHeard('spoken')).toBeTruthy();
   await expect.poll(() => embed.lastHeard('ready')).toBeTruthy();
+  await page.evaluate(() => {
+    const { contentWindow } = document.querySelector('#stranger') as HTMLIFrameElement;
+    (contentWindow as unknown as { speak: () => void }).speak();
+  });
+  await expect.poll(() => embed.lastHeard('spoken')).toBeTruthy();
   await page.evaluate(() =>
     (document.querySelector('#embed') as HTMLIFrameElement).contentWindow?.postMessage('hello', '*'),
   );
@@ -143,7 +147,7 @@ test('a window that is not its parent is neither heard nor answered', async ({ e
   await expect(page.frameLocator('#embed').locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('the element takes a scenario inside it, fires events, and follows its attributes', async ({
+test('the element reads a scenario inside it, fires events, and follows its attributes', async ({
   embed,
   page,
 }) => {
@@ -173,7 +177,7 @@ test('the element takes a scenario inside it, fires events, and follows its attr
   await expect(embed.frame.getByRole('region', { name: 'Funnel' })).toBeHidden();
 });
 
-test('the element leaves its children alone, and takes what it is asked at once', async ({ embed, page }) => {
+test('the element keeps its children, and accepts a call at once', async ({ embed, page }) => {
   await embed.openElement('hidden');
   await page.evaluate(() => customElements.whenDefined('nova-sieve'));
   await page.evaluate(

@@ -3,10 +3,10 @@ import { TEST_IDS } from '../app/ui/test-ids.ts';
 import type { EmbeddingSite } from './embedding-site.ts';
 import { linkFragment } from './links.ts';
 
-/** A message that the embedding page heard, and the origin that it came from. */
+/** A message that the embedding page received, and its origin. */
 export type Heard = Readonly<Record<string, unknown>> & { readonly type: string; readonly from: string };
 
-/** A page of another site with the playground in it. */
+/** A page of another site that embeds the playground. */
 export class EmbedPage {
   readonly page: Page;
   readonly frame: FrameLocator;
@@ -14,7 +14,7 @@ export class EmbedPage {
   readonly why: Locator;
   readonly text: Locator;
   private readonly site: EmbeddingSite;
-  /** The origin of the site that is embedded. */
+  /** The origin of the embedded site. */
   readonly playground: string;
 
   constructor(page: Page, site: EmbeddingSite, playground: string) {
@@ -44,7 +44,7 @@ export class EmbedPage {
     await this.open(query, linkFragment(JSON.stringify(scenario, null, 2)), attributes);
   }
 
-  /** Opens a page with the element; `inside` is what is in it. */
+  /** Opens a page with the element and its content. */
   async openElement(attributes: string, inside = ''): Promise<void> {
     await this.openBody(
       `<script src="${this.playground}/nova-sieve.js" async></script>
@@ -62,7 +62,7 @@ for (const type of ['ready', 'state', 'result', 'error'])
     await expect(row).toHaveAttribute('data-left', String(count));
   }
 
-  /** What the embedding page heard so far, of one type or of all. */
+  /** Returns the messages that the embedding page received so far, of one type or of all. */
   async heard(type?: string): Promise<readonly Heard[]> {
     const all = await this.page.evaluate(() => (globalThis as unknown as { heard: Heard[] }).heard);
     return type === undefined ? all : all.filter((message) => message.type === type);
@@ -72,7 +72,7 @@ for (const type of ['ready', 'state', 'result', 'error'])
     return (await this.heard(type)).at(-1);
   }
 
-  /** Posts to the frame what can be cloned. */
+  /** Posts a value that can be cloned to the frame. */
   async post(message: unknown): Promise<void> {
     await this.page.evaluate((data) => {
       const root = document.querySelector('nova-sieve')?.shadowRoot ?? document;
@@ -80,7 +80,7 @@ for (const type of ['ready', 'state', 'result', 'error'])
     }, message);
   }
 
-  /** Posts a message of the embed's own kind. */
+  /** Posts a message in the format of the embed. */
   async say(message: Readonly<Record<string, unknown>>): Promise<void> {
     await this.post({ source: 'nova-sieve', version: 1, ...message });
   }

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { checkA11y, expect, test } from './base.ts';
 import { keyedCloud } from './clouds.ts';
+import { screenshot, switchTheme } from './every-look.ts';
 import { linkFragment } from './links.ts';
 import { PlaygroundPage } from './playground-page.ts';
 
@@ -10,11 +11,11 @@ const SANDBOXES = [
 ] as const;
 
 for (const [where, attributes] of SANDBOXES) {
-  test(`in ${where} of another site it narrows, and says why`, async ({ embed, page }) => {
+  test(`in ${where} of another site the embed filters hosts, and explains why`, async ({ embed, page }) => {
     await embed.openScenario(keyedCloud(9), '', attributes);
     await embed.expectLeft('AggregateInstanceTypeFilter', 3);
     await embed.frame.getByRole('button', { name: /^AggregateInstanceTypeFilter/ }).click();
-    await expect(embed.why).toContainText('6 of 9 hosts fell out here');
+    await expect(embed.why).toContainText('6 of 9 hosts are rejected here');
     await embed.why.getByRole('button', { name: 'compute4' }).click();
     await expect(embed.why).toContainText('Nova stopped here');
     await embed.why.getByRole('button', { name: 'Close' }).click();
@@ -24,7 +25,7 @@ for (const [where, attributes] of SANDBOXES) {
     );
   });
 
-  test(`in ${where} it is used by keyboard alone`, async ({ embed, page }) => {
+  test(`in ${where} the keyboard is enough`, async ({ embed, page }) => {
     await embed.openScenario(keyedCloud(9), '', attributes);
     await embed.expectLeft('AggregateInstanceTypeFilter', 3);
     await embed.stages.first().focus();
@@ -35,7 +36,11 @@ for (const [where, attributes] of SANDBOXES) {
   });
 }
 
-test('it keeps nothing in the browser and starts no service worker', async ({ embed, page, context }) => {
+test('the embed stores nothing in the browser and starts no service worker', async ({
+  embed,
+  page,
+  context,
+}) => {
   await embed.openScenario(keyedCloud(9));
   await embed.expectLeft('AggregateInstanceTypeFilter', 3);
   const frame = page.frames().find((each) => each.url().includes('/embed.html'));
@@ -50,7 +55,7 @@ test('it keeps nothing in the browser and starts no service worker', async ({ em
   expect(await context.cookies()).toEqual([]);
 });
 
-test('before anyone touches it, less than 200 KB came over the line', async ({ embed, page }) => {
+test('before the first click, the embed transfers less than 200 KB', async ({ embed, page }) => {
   const files = new Map<string, Promise<Buffer>>();
   page.on('response', (response) => {
     if (response.url().startsWith('http') && !response.url().includes('favicon'))
@@ -67,7 +72,7 @@ test('before anyone touches it, less than 200 KB came over the line', async ({ e
   expect(bytes).toBeLessThan(200_000);
 });
 
-test('an edit of the plain text moves the funnel, and what is wrong with it is said', async ({ embed }) => {
+test('an edit of the plain text changes the funnel, and a problem is shown', async ({ embed }) => {
   await embed.openScenario(keyedCloud(9));
   await embed.expectLeft('AggregateInstanceTypeFilter', 3);
   await embed.frame.getByRole('button', { name: 'Edit' }).click();
@@ -75,7 +80,7 @@ test('an edit of the plain text moves the funnel, and what is wrong with it is s
   await embed.text.fill(before.replace('"*"', '"!"'));
   await embed.expectLeft('AggregateInstanceTypeFilter', 6);
   await embed.text.fill(`${before},`);
-  await expect(embed.frame.getByRole('alert')).toContainText('This is the last good result.');
+  await expect(embed.frame.getByRole('alert')).toContainText('This is the last valid result.');
   await expect.poll(() => embed.lastHeard('error')).toMatchObject({ code: 'bad-scenario' });
   await embed.text.fill(before);
   await embed.expectLeft('AggregateInstanceTypeFilter', 3);
@@ -85,7 +90,7 @@ test('an edit of the plain text moves the funnel, and what is wrong with it is s
 test('the link opens the same scenario and choice in the whole playground', async ({ embed, page }) => {
   const sandbox = 'sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"';
   await embed.openScenario(keyedCloud(9), '?readonly', sandbox);
-  await embed.why.getByRole('button', { name: /^What is wrong with/ }).click();
+  await embed.why.getByRole('button', { name: /^Why was/ }).click();
   await expect(embed.frame.getByRole('button', { name: 'Edit' })).toBeHidden();
   const popup = page.waitForEvent('popup');
   await embed.frame.getByRole('link', { name: 'Open in Nova Sieve' }).click();
@@ -94,7 +99,9 @@ test('the link opens the same scenario and choice in the whole playground', asyn
   await expect(opened.why.getByRole('heading', { name: 'compute4', exact: true })).toBeVisible();
 });
 
-test('a scenario of the library, a host and an order of views come from the address', async ({ embed }) => {
+test('the address sets a scenario of the library, a stage, a theme and the order of views', async ({
+  embed,
+}) => {
   await embed.open(
     '?scenario=101-two-hundred-hosts&views=why,funnel&stage=ComputeFilter&theme=light&nonsense=1',
   );
@@ -105,7 +112,7 @@ test('a scenario of the library, a host and an order of views come from the addr
   await expect(embed.frame.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('what the address does not make clear is told, and left out', async ({ embed }) => {
+test('an invalid parameter of the address is reported and ignored', async ({ embed }) => {
   await embed.open('?views=funnel,tunnel&theme=pink&step=0&height=9&scenario=no%20such');
   await expect.poll(async () => (await embed.heard('error')).length).toBe(5);
   const codes = (await embed.heard('error')).map(({ code }) => code);
@@ -119,32 +126,28 @@ test('what the address does not make clear is told, and left out', async ({ embe
   await expect(embed.frame.getByRole('status').last()).toContainText('The library has no scenario “no such”');
 });
 
-test('a broken link says so, in the frame and to the page', async ({ embed }) => {
+test('a broken link shows a message in the frame and sends an error to the page', async ({ embed }) => {
   await embed.open('', '#s=1.AAAA');
   await expect.poll(() => embed.lastHeard('error')).toMatchObject({ code: 'bad-link' });
   await embed.say({ type: 'set-scenario', link: linkFragment(JSON.stringify(keyedCloud(6))) });
   await embed.expectLeft('AggregateInstanceTypeFilter', 2);
 });
 
-for (const theme of ['dark', 'light'] as const) {
+test('the embed is accessible and fits at every width and in every theme', async ({ embed, page }) => {
+  await embed.openElement(`link="${linkFragment(JSON.stringify(keyedCloud(9)))}"`);
+  await embed.expectLeft('AggregateInstanceTypeFilter', 3);
+  await embed.why.getByRole('button', { name: /^Why was/ }).click();
+  await expect(embed.why).toContainText('Nova stopped here');
+  await embed.frame.getByRole('button', { name: 'Edit' }).click();
+  const inner = page.frames().find((frame) => frame.url().includes('/embed.html'));
   for (const width of [1024, 375]) {
-    test(`it is accessible and fits at ${width} px, ${theme}`, async ({ embed, page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme: theme });
-      await embed.openElement(`link="${linkFragment(JSON.stringify(keyedCloud(9)))}"`);
-      await embed.expectLeft('AggregateInstanceTypeFilter', 3);
-      await embed.why.getByRole('button', { name: /^What is wrong with/ }).click();
-      await expect(embed.why).toContainText('Nova stopped here');
-      await embed.frame.getByRole('button', { name: 'Edit' }).click();
+    await page.setViewportSize({ width, height: 900 });
+    for (const theme of ['dark', 'light'] as const) {
+      await switchTheme(page, theme);
       await checkA11y(page);
-      const inner = page.frames().find((frame) => frame.url().includes('/embed.html'));
       const scroll = await inner?.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(scroll).toBe(0);
-      await page.screenshot({
-        path: `test-results/screens/${width}-${theme}-embed.png`,
-        animations: 'disabled',
-        fullPage: true,
-      });
-    });
+      await screenshot(page, `${width}-${theme}-embed`, { fullPage: true });
+    }
   }
-}
+});

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Another site, with pages that embed the playground: another port is another origin. */
+/** Another site with pages that embed the playground. Another port is another origin. */
 export interface EmbeddingSite {
   readonly origin: string;
-  /** Serves this body as a page, at the address that is answered. */
+  /** Serves this body as a page, and returns its address. */
   readonly serve: (body: string) => string;
   readonly close: () => Promise<void>;
 }
@@ -33,7 +33,7 @@ export async function startEmbeddingSite(): Promise<EmbeddingSite> {
   };
 }
 
-/** It listens from its first moment on, so that a test sees every message. */
+/** Returns a page that listens from the start, so that a test sees every message. */
 function pageOf(body: string): string {
   return `<!doctype html>
 <html lang="en">

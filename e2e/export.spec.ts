@@ -6,9 +6,9 @@ import { SharingPage } from './sharing-page.ts';
 
 const CLOUD = { ...keyedCloud(9), title: 'Nine & <hosts>' };
 
-/** The texts of an SVG file, by a parser that forgives nothing; and what it takes from elsewhere. */
+/** Reads an SVG file with a strict parser. */
 async function readSvg(page: Page, content: Buffer) {
-  // The playground itself may not parse texts into documents.
+  // The playground’s own policy forbids to parse a text into a document.
   const reader = await page.context().newPage();
   return reader.evaluate((text) => {
     const parsed = new DOMParser().parseFromString(text, 'image/svg+xml');
@@ -22,7 +22,7 @@ async function readSvg(page: Page, content: Buffer) {
   }, content.toString());
 }
 
-/** Width and height as a PNG's header says, and how many colours its pixels have. */
+/** Returns the width and the height from a PNG's header, and the number of colours of its pixels. */
 async function readPng(page: Page, content: Buffer) {
   const colours = await page.evaluate(async (data) => {
     const image = new Image();
@@ -44,7 +44,7 @@ for (const [row, shows] of [
   ['Provider tree', ['VCPU', 'compute2']],
   ['Matrix', ['AggregateInstanceTypeFilter', 'keyed-hosts']],
 ] as const) {
-  test(`${row}: as a picture that stands alone`, async ({ playground, page }) => {
+  test(`${row}: as a picture that needs no other file`, async ({ playground, page }) => {
     await playground.openScenario(CLOUD);
     await playground.chooseHost('compute2');
     const sharing = new SharingPage(page);
@@ -64,7 +64,7 @@ for (const [row, shows] of [
   });
 }
 
-test('the funnel’s picture has every stage with what it leaves', async ({ playground, page }) => {
+test('the picture of the funnel has every stage with its number of hosts', async ({ playground, page }) => {
   await playground.openScenario(CLOUD);
   const names = await playground.stages.evaluateAll((stages) =>
     stages.map((stage) => [stage.dataset.stage, stage.dataset.left]),
@@ -75,7 +75,7 @@ test('the funnel’s picture has every stage with what it leaves', async ({ play
   for (const text of names.flat()) expect(texts).toContain(text);
 });
 
-test('documents, hosts, explanation and commands are files with what they say', async ({
+test('documents, hosts, explanation and commands become files with their content', async ({
   playground,
   page,
 }) => {
@@ -96,7 +96,7 @@ test('documents, hosts, explanation and commands are files with what they say', 
   expect(commands.content.toString()).toMatch(/^openstack /m);
 });
 
-test('a host’s explanation can be copied for a ticket', async ({ playground, page, context }) => {
+test('the visitor can copy a host’s explanation for a ticket', async ({ playground, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await playground.openScenario(CLOUD);
   await playground.chooseHost('compute2');
@@ -107,7 +107,7 @@ test('a host’s explanation can be copied for a ticket', async ({ playground, p
   expect(copied).toContain('## compute2');
 });
 
-test('the export is found in the palette, and says why a file cannot be made', async ({
+test('the palette finds the export, which explains why a file is not available', async ({
   playground,
   page,
 }) => {

@@ -11,7 +11,7 @@ test('a newcomer finds the course, and finishes the first use case', async ({ pl
   await playground.open();
   await playground.ready();
   await playground.editorReady();
-  await expect(playground.why.getByRole('button', { name: /^Begin: / })).toBeVisible();
+  await expect(playground.why.getByRole('button', { name: /^Start: / })).toBeVisible();
   await shot('1-first-sight');
 
   await lesson.picker.click();
@@ -34,9 +34,9 @@ test('a newcomer finds the course, and finishes the first use case', async ({ pl
   await expect(page.getByText(/Aggregates and extra specs · 1 of \d+ done/)).toBeVisible();
 });
 
-test('the page invites to the first lesson', async ({ playground }) => {
+test('the page offers the first lesson', async ({ playground }) => {
   const lesson = new LessonPage(playground);
   await playground.open();
-  await playground.why.getByRole('button', { name: /^Begin: / }).click();
+  await playground.why.getByRole('button', { name: /^Start: / }).click();
   await expect(lesson.panel.getByRole('heading', { name: 'Goal' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { TEST_IDS } from '../app/ui/test-ids.ts';
 
 /** The Hosts view: its toolbar, menus and grid. */
@@ -18,13 +18,13 @@ export class HostsPage {
     this.grid = page.getByRole('grid', { name: 'Hosts' });
     this.search = page.getByRole('searchbox', { name: 'Search hosts, aggregates and zones' });
     this.count = page.getByRole('region', { name: 'Results' }).getByText(/^(\d+ of )?\d+ hosts?$/);
-    this.chips = page.getByRole('list', { name: 'Shown are only' });
+    this.chips = page.getByRole('list', { name: 'Active filters' });
     const ends = page.getByTestId(TEST_IDS.hostTable).getByTestId(TEST_IDS.scrollEnd);
-    this.moreBefore = ends.and(page.locator('[data-at=before]'));
-    this.moreAfter = ends.and(page.locator('[data-at=after]'));
+    this.moreBefore = ends.and(page.locator('[data-side=before]'));
+    this.moreAfter = ends.and(page.locator('[data-side=after]'));
   }
 
-  /** The hosts' names that are on the page, from the top. */
+  /** Returns the names of the hosts on the page, from the top. */
   names(): Promise<(string | null)[]> {
     return this.page
       .getByTestId(TEST_IDS.hostRow)
@@ -49,5 +49,20 @@ export class HostsPage {
 
   async closeMenu(): Promise<void> {
     await this.page.keyboard.press('Escape');
+    await expect(this.page.getByRole('dialog')).toBeHidden();
+  }
+
+  /** Presses the button at the right end of the table until there is no more to show. */
+  async pressToTheEnd(): Promise<void> {
+    const table = this.page.getByTestId(TEST_IDS.hostTable);
+    const place = () =>
+      table.evaluate(({ scrollLeft, clientWidth, scrollWidth }) => ({
+        left: scrollLeft,
+        isEnd: scrollLeft + clientWidth >= scrollWidth - 1,
+      }));
+    for (let { left, isEnd } = await place(); !isEnd; { left, isEnd } = await place()) {
+      await this.moreAfter.click();
+      await expect.poll(async () => (await place()).left).toBeGreaterThan(left);
+    }
   }
 }

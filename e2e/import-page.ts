@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { PlaygroundPage } from './playground-page.ts';
 
-/** A file of `collect.sh`: what the real client said of the scenario beside it. */
+/** A file of `collect.sh`: what the real client printed about the scenario beside it. */
 export const COLLECTED = fileURLToPath(
   new URL('../packages/engine/src/scenario/import/fixtures/mixed-cloud.txt', import.meta.url),
 );
@@ -22,7 +22,7 @@ export class ImportPage {
     this.dialog = this.page.getByRole('dialog', { name: 'Import a cloud' });
   }
 
-  /** By its button, or on a phone, which has no room for one, by its command. */
+  /** Opens the dialog with its button, or with its command on a phone, which has no room for the button. */
   async open(): Promise<void> {
     const button = this.page.getByRole('banner').getByRole('button', { name: 'Import a cloud' });
     if (await button.isVisible()) await button.click();
@@ -40,7 +40,7 @@ export class ImportPage {
   }
 
   async paste(text: string): Promise<void> {
-    const field = this.dialog.getByLabel('Or paste what a command printed');
+    const field = this.dialog.getByLabel('Or paste the output of a command');
     await field.evaluate((element, pasted) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', pasted);
@@ -48,7 +48,7 @@ export class ImportPage {
     }, text);
   }
 
-  /** Drops files somewhere on the page. */
+  /** Drops files on the page. */
   async drop(...files: DroppedFile[]): Promise<void> {
     const data = await this.page.evaluateHandle((dropped) => {
       const transfer = new DataTransfer();
@@ -64,7 +64,7 @@ export class ImportPage {
     return this.part('Files').getByRole('listitem').filter({ hasText: name });
   }
 
-  /** What is wrong, missing, or contradicts itself. */
+  /** A section of the dialog. */
   part(title: 'Files' | 'Problems' | 'Contradictions' | 'Missing'): Locator {
     return this.dialog.getByRole('region', { name: title });
   }

@@ -1,16 +1,16 @@
 import { expect, test } from './base.ts';
 import { keyedCloud } from './clouds.ts';
 
-test('a stage is chosen from the keyboard, and Escape lets it go', async ({ playground, page }) => {
+test('Enter selects a stage, and Escape clears the selection', async ({ playground, page }) => {
   await playground.openScenario(keyedCloud(9));
   await playground.stage('AggregateInstanceTypeFilter').focus();
   await page.keyboard.press('Enter');
-  await expect(playground.why).toContainText('6 of 9 hosts fell out here');
+  await expect(playground.why).toContainText('6 of 9 hosts are rejected here');
   await page.keyboard.press('Escape');
   await expect(playground.why).toContainText('Choose a stage or a host');
 });
 
-test('arrows go from host to host, and Enter chooses', async ({ playground, page }) => {
+test('arrows move from host to host, and Enter selects', async ({ playground, page }) => {
   await playground.openScenario(keyedCloud(9));
   await playground.chooseHost('compute1');
   await page.keyboard.press('ArrowDown');
@@ -41,7 +41,7 @@ test('? opens the help with its keys, / searches hosts', async ({ playground, pa
   await expect(playground.hostTable.getByRole('row')).toHaveCount(4);
 });
 
-test('tabs without room stand in one row, and the arrows bring each into sight', async ({
+test('tabs stay in one row on a phone, and the keyboard scrolls each into view', async ({
   playground,
   page,
 }) => {
@@ -60,7 +60,7 @@ test('tabs without room stand in one row, and the arrows bring each into sight',
   await expect(list.getByRole('tab', { name: 'Hosts' })).toBeInViewport({ ratio: 1 });
 });
 
-test('/ searches hosts from any view, and what is typed at once counts', async ({ playground, page }) => {
+test('/ searches hosts from any view, and keeps what is typed at once', async ({ playground, page }) => {
   const loaded = page.waitForResponse(/HostsView-[^/]*\.js/);
   await playground.openScenario(keyedCloud(9), { tab: 'log' });
   await (await loaded).finished();

@@ -34,7 +34,7 @@ test("brackets have the theme's colour", async ({ playground }) => {
   await expect(playground.editor.locator('[class*="bracket-highlighting"]')).toHaveCount(0);
 });
 
-test('a filter is completed in nova.conf, and takes hosts', async ({ playground, page }) => {
+test('a filter is completed in nova.conf, and changes the result', async ({ playground, page }) => {
   await playground.openScenario(SCENARIO);
   await playground.showDocument('nova.conf');
   await playground.clickLineEnd('enabled_filters');
@@ -45,7 +45,7 @@ test('a filter is completed in nova.conf, and takes hosts', async ({ playground,
   await playground.expectLeft('AggregateInstanceExtraSpecsFilter', 4);
 });
 
-test('a hover says what a key means, in the parts and in the whole', async ({ playground, page }) => {
+test('a hover explains a key, in each document', async ({ playground, page }) => {
   await playground.openScenario(SCENARIO.replace('polcy', 'policy'));
   await playground.editorReady();
   await playground.restOn('hw:cpu_policy');
@@ -58,7 +58,7 @@ test('a hover says what a key means, in the parts and in the whole', async ({ pl
   await expect(playground.hover).toContainText('The filters that run, in this order.');
 });
 
-test('a misspelled key is put right by a quick fix, and Undo takes it back', async ({ playground, page }) => {
+test('a quick fix corrects a misspelled key, and Undo reverts it', async ({ playground, page }) => {
   await playground.openScenario(SCENARIO);
   await playground.clickLineEnd('"hw:cpu_polcy"');
   await expect(playground.editor.locator('.squiggly-warning')).toBeVisible();
@@ -75,8 +75,8 @@ test('a misspelled key is put right by a quick fix, and Undo takes it back', asy
 test('the list of problems has the same fix as a button', async ({ playground, page }) => {
   await playground.openScenario(SCENARIO);
   await playground.editorReady();
-  const problems = page.getByRole('list', { name: 'Problems of this document' });
-  await expect(problems).toContainText('Nova knows no extra spec "hw:cpu_polcy"');
+  const problems = page.getByRole('list', { name: 'Problems in this document' });
+  await expect(problems).toContainText('Nova has no extra spec "hw:cpu_polcy"');
   await checkA11y(page);
   await problems.getByRole('button', { name: 'Rename to "hw:cpu_policy"' }).click();
   await expect(playground.line('"hw:cpu_policy": "dedicated"')).toBeVisible();
@@ -92,7 +92,7 @@ test('on a phone the fix is beside the text area', async ({ playground, page }) 
   await expect(playground.editor).toHaveValue(/"hw:cpu_policy": "dedicated"/);
 });
 
-test('a document is laid out on demand, comments kept', async ({ playground, page }) => {
+test('the format command lays out a document and keeps comments', async ({ playground, page }) => {
   await playground.openScenario(SCENARIO.replace('hosts:', '# the cloud\nhosts:   '));
   await playground.showDocument('Scenario');
   await playground.clickLineEnd('# the cloud');
@@ -102,7 +102,10 @@ test('a document is laid out on demand, comments kept', async ({ playground, pag
   await expect(playground.editor.locator('.view-line', { hasText: /^hosts:$/ })).toBeVisible();
 });
 
-test('the cursor’s line says how many hosts it removes, and shows them', async ({ playground, page }) => {
+test('the line of the cursor has the number of hosts that it removes, and shows them', async ({
+  playground,
+  page,
+}) => {
   await playground.openScenario(
     SCENARIO.replace('"hw:cpu_polcy": dedicated', 'ssd: "1"').replace(
       '= ComputeFilter',
@@ -111,14 +114,14 @@ test('the cursor’s line says how many hosts it removes, and shows them', async
   );
   await playground.expectLeft('AggregateInstanceExtraSpecsFilter', 2);
   await playground.clickLineEnd('"ssd"');
-  await expect(page.getByText('Line 4 removes 2 hosts: AggregateInstanceExtraSpecsFilter')).toBeVisible();
+  await expect(page.getByText('Line 4 rejects 2 hosts: AggregateInstanceExtraSpecsFilter')).toBeVisible();
   await checkA11y(page);
   await page.getByRole('button', { name: 'Show them' }).click();
   await expect(playground.hostRow('compute3')).toBeVisible();
   await expect(playground.hostRow('compute1')).toBeHidden();
 });
 
-test('the line’s hint is of the text that is shown, also where another scenario’s came under the cursor', async ({
+test('the hint of a line belongs to the shown text, also after another scenario opens under the cursor', async ({
   playground,
   page,
 }) => {
@@ -129,9 +132,9 @@ test('the line’s hint is of the text that is shown, also where another scenari
     );
   await playground.openScenario(scenario('ssd'));
   await playground.clickLineEnd('"ssd"');
-  await expect(page.getByText('Line 4 removes 2 hosts')).toBeVisible();
+  await expect(page.getByText('Line 4 rejects 2 hosts')).toBeVisible();
   await playground.openScenario(scenario('hdd'));
-  await expect(page.getByText('Line 4 removes 4 hosts')).toBeVisible();
+  await expect(page.getByText('Line 4 rejects 4 hosts')).toBeVisible();
   await page.keyboard.press('Backspace');
   await expect(page.getByText('Line 4', { exact: true })).toBeVisible();
 });

@@ -14,9 +14,13 @@ export class LessonPage {
     this.announcement = this.page.getByTestId(TEST_IDS.lessonAnnouncement);
   }
 
-  /** The control that chooses a scenario, and tells which is open. */
+  /** The control that chooses a scenario and shows the open one. */
   get picker(): Locator {
     return this.page.getByRole('banner').getByRole('button', { name: /Scenario$/ });
+  }
+
+  get hints(): Locator {
+    return this.panel.getByRole('list', { name: 'Hints' }).getByRole('listitem');
   }
 
   option(title: string): Locator {
@@ -30,7 +34,7 @@ export class LessonPage {
     await expect(this.panel.getByRole('heading', { name: 'Goal' })).toBeVisible();
   }
 
-  /** A line of the check, by what is to hold. */
+  /** Finds a line of the check by its note. */
   check(note: string): Locator {
     return this.panel.getByTestId(TEST_IDS.lessonCheck).filter({ hasText: note });
   }
@@ -39,7 +43,7 @@ export class LessonPage {
     await this.panel.getByRole('button', { name }).click();
   }
 
-  /** Presses a button that asks back, and answers it. */
+  /** Presses a button that asks for confirmation, and answers. */
   async confirm(name: string, answer: string): Promise<void> {
     await this.press(name);
     await this.page.getByRole('alertdialog').getByRole('button', { name: answer }).click();

@@ -6,7 +6,7 @@ import type { PlaygroundPage } from './playground-page.ts';
 const FOLDER = new URL('../scenarios/', import.meta.url);
 const MOST_NAMES = 1000;
 
-/** The seven use cases of the seed: what the library says of each flavor is what the page shows. */
+/** The seven use cases: the page shows what the library states for each flavor. */
 const USE_CASES = readdirSync(FOLDER).filter((file) => file.includes('use-case'));
 
 test('all seven use cases are in the library', () => {
@@ -15,9 +15,7 @@ test('all seven use cases are in the library', () => {
 });
 
 for (const file of USE_CASES) {
-  test(`${file}: each flavor comes to what the seed states, and the reason is told`, async ({
-    playground,
-  }) => {
+  test(`${file}: each flavor has the stated result and the reason`, async ({ playground }) => {
     const text = readFileSync(new URL(file, FOLDER), 'utf8');
     const { scenario } = parseScenario(text);
     await playground.openScenario(text);

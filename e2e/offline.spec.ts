@@ -8,10 +8,10 @@ import { type Changes, type SiteServer, serveSite } from './site-server.ts';
 
 const FILTER = 'AggregateInstanceTypeFilter';
 
-/** A part of the page that is loaded when it is wanted. */
+/** A part of the page that loads on demand. */
 const COMPARE = `assets/${readdirSync('dist/assets').find((name) => /^CompareView-.*\.js$/.test(name))}`;
 
-/** What a server would send after an update: another page, and no longer a part of the one before. */
+/** What a server sends after an update: another page, without one part of the old one. */
 const NEXT_VERSION: Changes = {
   'index.html': (text) => text.replace('<title>', '<meta name="version" content="next" /><title>'),
   'service-worker.js': (text) => {
@@ -49,10 +49,10 @@ test('works without a network after the first visit: pages, lazy parts, lessons,
   await playground.expectLeft(FILTER, 6);
   await playground.showTab('Compare');
   await expect(comparison(playground)).toContainText('of 9 hosts changed');
-  await new LessonPage(playground).choose('Use case 3: keep out');
+  await new LessonPage(playground).choose('Use case 3: forbid a key');
 });
 
-test('leaves a tab alone until its visitor asks for the new version', async ({
+test('keeps the version of a tab until the visitor asks for the new one', async ({
   site,
   playground,
   context,
@@ -80,9 +80,9 @@ test('leaves a tab alone until its visitor asks for the new version', async ({
   await playground.expectLeft(FILTER, 9);
 
   await expectVersion(other.page, 'first');
-  await expect(other.page.getByText('this one still runs the version before')).toBeVisible();
+  await expect(other.page.getByText('This tab still runs the previous version')).toBeVisible();
   await other.showTab('Compare');
-  await expect(comparison(other)).toContainText('A and B are the same so far');
+  await expect(comparison(other)).toContainText('A and B are identical');
 });
 
 test('can be installed', async ({ site, page }) => {
@@ -105,7 +105,7 @@ test('can be installed', async ({ site, page }) => {
   expect(new URL(manifest.start_url, href).href).toBe(site.url);
 });
 
-/** Opens the page and waits until all of it is kept. */
+/** Opens the page and waits until the service worker controls it. */
 async function visit(playground: PlaygroundPage): Promise<void> {
   await playground.openScenario(keyedCloud(9));
   await playground.page.evaluate(async () => {
@@ -115,12 +115,12 @@ async function visit(playground: PlaygroundPage): Promise<void> {
   });
 }
 
-/** Another tab of the same visitor, which heeds new versions already. */
+/** Opens another tab of the same visitor, and waits until it watches for new versions. */
 async function openTab(context: BrowserContext): Promise<PlaygroundPage> {
   const other = new PlaygroundPage(await context.newPage());
-  const heeds = other.page.waitForResponse(/kept-site/);
+  const watches = other.page.waitForResponse(/kept-site/);
   await other.openScenario(keyedCloud(9));
-  await heeds;
+  await watches;
   return other;
 }
 
@@ -132,7 +132,7 @@ function lookForUpdate(page: Page): Promise<unknown> {
   return page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
 }
 
-/** Which version of the page this tab runs. */
+/** Expects that this tab runs this version of the page. */
 async function expectVersion(page: Page, version: 'first' | 'next'): Promise<void> {
   await expect(page.locator('meta[name=version]')).toHaveCount(version === 'next' ? 1 : 0);
 }

@@ -4,12 +4,12 @@ declare global {
   interface Window {
     /** Milliseconds from each keystroke to the frame that shows its funnel. */
     paintTimes?: number[];
-    /** Settles when so many keystrokes are on the screen. */
+    /** Settles when the screen shows this number of keystrokes. */
     painted?: (count: number) => Promise<void>;
   }
 }
 
-/** From now on the page takes down how long each keystroke takes to the frame with its funnel. */
+/** Starts to measure the time from each keystroke to the frame with its funnel. */
 export async function watchPaints(page: Page): Promise<void> {
   await page.evaluate(watchFunnel);
 }
@@ -20,20 +20,20 @@ export async function pressPainted(page: Page, key: string, count: number): Prom
   await page.evaluate((wanted) => window.painted?.(wanted), count);
 }
 
-/** Milliseconds, in the order of the keystrokes. */
+/** Returns the times in milliseconds, in the order of the keystrokes. */
 export async function paintTimesOf(page: Page): Promise<readonly number[]> {
   return page.evaluate(() => window.paintTimes ?? []);
 }
 
-/** The value that so many of a hundred do not exceed, by nearest rank. */
+/** Returns a percentile by nearest rank. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] ?? Number.NaN;
 }
 
 /**
- * Runs in the page: from the key's own time to after the frame in which the funnel has the next revision. Nobody asks
- * the page meanwhile, as a poll in each animation frame would make it paint when it has nothing to paint.
+ * Runs in the page: measures from the key's own time to the end of the frame in which the funnel has the next revision.
+ * Does not poll, because a poll in each animation frame makes the page paint without need.
  */
 function watchFunnel(): void {
   const times: number[] = [];
@@ -44,7 +44,8 @@ function watchFunnel(): void {
       ? Promise.resolve()
       : new Promise((settle, fail) => {
           waiting.push({ count, settle });
-          setTimeout(() => fail(new Error(`Keystroke ${count} changed nothing in the funnel.`)), 30_000);
+          // Far longer than a busy machine needs.
+          setTimeout(() => fail(new Error(`Keystroke ${count} changed nothing in the funnel.`)), 120_000);
         });
   let pressed = 0;
   window.addEventListener('keydown', (event) => (pressed = event.timeStamp), { capture: true });

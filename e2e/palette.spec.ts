@@ -9,7 +9,7 @@ test.beforeEach(async ({ playground }) => {
   await playground.openScenario(keyedCloud(9));
 });
 
-test('from the keyboard alone: a view, a host and a theme', async ({ playground, page }) => {
+test('the keyboard chooses a view, a host and a theme', async ({ playground, page }) => {
   const commands = page.getByRole('dialog', { name: 'Commands' });
   const command = async (words: string) => {
     await page.keyboard.press('Control+k');
@@ -29,7 +29,7 @@ test('from the keyboard alone: a view, a host and a theme', async ({ playground,
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'contrast');
 });
 
-test.describe('while its code is on the way', () => {
+test.describe('while its code is loading', () => {
   /** Reloads the page, holds back the palette's code, and asks for the palette. */
   const askForPalette = async (
     page: Page,
@@ -57,10 +57,7 @@ test.describe('while its code is on the way', () => {
     await expect(page.getByRole('tab', { name: 'Hosts' })).toBeFocused();
   });
 
-  test('what an input method makes of several keys is not lost, nor typed elsewhere', async ({
-    playground,
-    page,
-  }) => {
+  test('the text of an input method is neither lost nor typed elsewhere', async ({ playground, page }) => {
     const palette = await askForPalette(page, playground.editor.getByRole('textbox'));
     const inputMethod = await page.context().newCDPSession(page);
     await inputMethod.send('Input.imeSetComposition', { text: 'かん', selectionStart: 2, selectionEnd: 2 });
@@ -75,7 +72,7 @@ test.describe('while its code is on the way', () => {
     await expect(playground.editor).not.toContainText('漢');
   });
 
-  test('Enter does the first that the words find', async ({ page }) => {
+  test('Enter runs the first command that the words find', async ({ page }) => {
     const palette = await askForPalette(page);
     await page.keyboard.type('show matrix');
     await page.keyboard.press('Enter');
@@ -89,7 +86,7 @@ test.describe('while its code is on the way', () => {
   });
 });
 
-test('it opens over an editor too, and Escape leads back', async ({ playground, page }) => {
+test('it opens over an editor too, and Escape returns to it', async ({ playground, page }) => {
   await playground.clickLineEnd('"key"');
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible();
@@ -97,10 +94,10 @@ test('it opens over an editor too, and Escape leads back', async ({ playground, 
   await expect(page.getByRole('dialog', { name: 'Commands' })).toBeHidden();
 });
 
-test('shortcuts of a single character can be switched off', async ({ page }) => {
+test('the visitor can switch off shortcuts of a single character', async ({ page }) => {
   await page.getByRole('tab', { name: 'Hosts' }).focus();
   await page.keyboard.press('?');
-  await page.getByRole('checkbox', { name: 'Use shortcuts of one character, such as / and ?' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Enable single-character shortcuts, such as / and ?' }).uncheck();
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Hosts' }).focus();
   await page.keyboard.press('?');

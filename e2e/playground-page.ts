@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { TEST_IDS } from '../app/ui/test-ids.ts';
 import { type EncodedView, linkFragment } from './links.ts';
 
-/** The playground as a visitor uses it. Tests say what they do; this says where it is on the page. */
+/** The playground as a visitor uses it. Tests say what a visitor does, and this class finds it on the page. */
 export class PlaygroundPage {
   readonly page: Page;
   readonly funnel: Locator;
@@ -25,7 +25,7 @@ export class PlaygroundPage {
     this.why = page.getByTestId(TEST_IDS.why);
     this.editor = page.getByTestId(TEST_IDS.editor);
     this.staleBanner = page.getByTestId(TEST_IDS.staleBanner);
-    this.foreignCode = page.getByRole('status').filter({ hasText: 'brings code' });
+    this.foreignCode = page.getByRole('status').filter({ hasText: 'contains code' });
     this.announcement = page.getByTestId(TEST_IDS.announcement);
     this.placementAnswer = page.getByTestId(TEST_IDS.placementAnswer);
     this.placementTree = page.getByTestId(TEST_IDS.placementTree);
@@ -45,14 +45,14 @@ export class PlaygroundPage {
     await this.ready();
   }
 
-  /** There is a result on the screen. */
+  /** Waits for a result on the screen. */
   async ready(): Promise<void> {
     await expect(this.stages.first()).toBeVisible();
   }
 
-  /** Lets the code run that came with a link. */
+  /** Lets the code of a link run. */
   async runForeignCode(): Promise<void> {
-    await this.foreignCode.getByRole('button', { name: 'Run it' }).click();
+    await this.foreignCode.getByRole('button', { name: 'Run the code' }).click();
     await expect(this.foreignCode).toBeHidden();
   }
 
@@ -60,7 +60,7 @@ export class PlaygroundPage {
     return this.page.locator(`[data-testid=${TEST_IDS.stage}][data-stage="${name}"]`);
   }
 
-  /** How many hosts a stage leaves. */
+  /** Expects that this number of hosts passes a stage. */
   async expectLeft(stage: string, count: number): Promise<void> {
     await expect(this.stage(stage)).toHaveAttribute('data-left', String(count));
   }
@@ -82,7 +82,7 @@ export class PlaygroundPage {
     await this.page.getByRole('tab', { name: new RegExp(`^${title}`) }).click();
   }
 
-  /** A step of Placement's own narrowing, by what it says. */
+  /** Finds a narrowing step of Placement by its text. */
   placementStep(text: string): Locator {
     return this.page.getByTestId(TEST_IDS.placementStep).filter({ hasText: text });
   }
@@ -93,14 +93,14 @@ export class PlaygroundPage {
     return this.page.getByRole('table', { name: filter }).getByRole('row').filter({ has: header });
   }
 
-  /** What the cells of that row say: `passes`, `fails`, `partly`. */
+  /** Returns the outcome of each cell of that row: `passes`, `fails`, `partly`. */
   async matrixOutcomes(filter: string, flavor: string): Promise<(string | null)[]> {
     const cells = await this.matrixRow(filter, flavor).getByTestId(TEST_IDS.matrixCell).all();
     return Promise.all(cells.map((cell) => cell.getAttribute('data-outcome')));
   }
 
-  /** On a phone one pane is shown at a time; elsewhere all are. */
-  async showPane(name: 'Funnel' | 'Edit' | 'Results' | 'Why'): Promise<void> {
+  /** Shows a pane on a phone, which shows one at a time. Other layouts show all panes. */
+  async showPane(name: 'Lesson' | 'Funnel' | 'Edit' | 'Results' | 'Why'): Promise<void> {
     const panes = this.page.getByRole('navigation', { name: 'Panes' });
     if (await panes.isVisible()) await panes.getByRole('button', { name }).click();
   }
@@ -118,9 +118,14 @@ export class PlaygroundPage {
     return this.editor.locator('.view-line', { hasText: text });
   }
 
-  /** The piece of a line that has this text and one colour; the colour is its class. */
+  /** Finds a part of a line with this text and one colour. The colour is its class. */
   coloured(text: string): Locator {
     return this.editor.locator('.view-line span > span', { hasText: text });
+  }
+
+  /** What the page shows while a run takes long. */
+  get working(): Locator {
+    return this.page.getByText(/^Working/);
   }
 
   /** An entry of Monaco's list of completions. */
@@ -133,22 +138,25 @@ export class PlaygroundPage {
     return this.page.locator('.action-widget .monaco-list-row', { hasText: title });
   }
 
-  /** What Monaco tells of the word under the pointer. */
+  /** What Monaco shows for the word under the pointer. */
   get hover(): Locator {
     return this.page.locator('.monaco-hover:visible');
   }
 
-  /** Rests the pointer on this text in the editor until Monaco tells of it, which an edit meanwhile would end. */
+  /** Rests the pointer on this text in the editor until Monaco shows its hover. A concurrent edit closes the hover. */
   async restOn(text: string): Promise<void> {
+    // Longer each time, because a busy machine needs more time.
+    let timeout = 1000;
     await expect(async () => {
+      timeout *= 2;
       await this.page.mouse.move(0, 0);
       await this.line(text).getByText(text).hover();
-      await expect(this.hover).toBeVisible({ timeout: 2000 });
+      await expect(this.hover).toBeVisible({ timeout });
     }).toPass();
   }
 
   async editorReady(): Promise<void> {
-    await expect(this.editor.locator('.view-line').first()).toBeVisible({ timeout: 20_000 });
+    await expect(this.editor.locator('.view-line').first()).toBeVisible();
   }
 
   /** Puts the cursor at the end of the line with this text. */
@@ -158,7 +166,7 @@ export class PlaygroundPage {
     await this.page.keyboard.press('End');
   }
 
-  /** Presses these keys while the page is busy, so that it gets them one right after the other. */
+  /** Presses these keys while the page is busy, so that it receives them without a pause. */
   async pressAtOnce(...keys: string[]): Promise<void> {
     const busy = this.page.evaluate(() => {
       const until = performance.now() + 300;
@@ -167,7 +175,7 @@ export class PlaygroundPage {
     await Promise.all([busy, ...keys.map((key) => this.page.keyboard.press(key))]);
   }
 
-  /** In a line that ends in a quoted value of one character, as `"key": "*"`, types another in its place. */
+  /** Replaces the value in a line that ends in a quoted value of one character, such as `"key": "*"`. */
   async replaceLastCharacter(line: string, character: string): Promise<void> {
     await this.clickLineEnd(line);
     await this.page.keyboard.press('ArrowLeft');

@@ -1,4 +1,4 @@
-/** Seed 001's two trees: each host and one NUMA node share storage with others through aggregates. */
+/** Returns two trees: each host and one NUMA node share storage with others through aggregates. */
 export function seedTrees(): object {
   const node = (aggregates: string[]) => ({ aggregates, inventories: { CUSTOM_NUMA_MEMORY: 16384 } });
   const storage = (name: string, aggregate: string) => ({
@@ -55,7 +55,7 @@ export function seedTrees(): object {
   };
 }
 
-/** A host with NUMA nodes, each with physical functions, and a request for one virtual function of two networks. */
+/** Returns a host with NUMA nodes and physical functions, and a request for a virtual function of two networks. */
 export function nestedHost(): object {
   const functions = (numa: number) =>
     [0, 1].map((at) => ({
@@ -112,7 +112,7 @@ export function nestedHost(): object {
   };
 }
 
-/** Hosts of three kinds: with GPUs below them, full, and disabled ones. */
+/** Returns hosts of three kinds: with GPUs, full, and disabled. */
 export function manyTrees(hosts: number): object {
   const width = String(hosts).length;
   const name = (prefix: string, count: number) =>

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { TEST_IDS } from '../app/ui/test-ids.ts';
 import type { PlaygroundPage } from './playground-page.ts';
 
@@ -24,10 +24,10 @@ export class ProvidersPage {
     this.tiles = this.page.getByTestId(TEST_IDS.hostTiles);
   }
 
-  /** Folds or unfolds with the mouse; what is clicked must be in sight. */
+  /** Folds or unfolds a node with the mouse, which needs the node in view. */
   async fold(name: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'Fit all' }).click();
-    await this.node(name).locator('[data-fold]').click({ timeout: 5000 });
+    await this.page.getByRole('button', { name: 'Zoom to fit' }).click();
+    await this.node(name).locator('[data-fold]').click();
   }
 
   /** Opens a link to this scenario at its providers. */
@@ -36,6 +36,11 @@ export class ProvidersPage {
     await this.playground.showResultsPane();
     await this.playground.showTab('Providers');
     await this.nodes.first().waitFor();
+  }
+
+  async showPane(): Promise<void> {
+    await this.playground.showResultsPane();
+    await expect(this.nodes.or(this.tiles).first()).toBeVisible();
   }
 
   node(name: string): Locator {

@@ -1,4 +1,5 @@
-import { test as base, checkA11y, expect } from './base.ts';
+import { test as base, expect } from './base.ts';
+import { checkInEachTheme, resizeTo } from './every-look.ts';
 import { manyTrees, nestedHost, seedTrees } from './provider-clouds.ts';
 import { ProvidersPage } from './providers-page.ts';
 
@@ -25,7 +26,7 @@ test('a tree folds and unfolds, with the mouse and with keys', async ({ provider
   await expect(providers.node('node')).toHaveAttribute('aria-label', /VCPU: used 70 of 128, this request 4/);
 });
 
-test('the stepper goes through the candidates, and the drawing follows', async ({ providers, page }) => {
+test('the buttons step through the candidates, and the drawing follows', async ({ providers, page }) => {
   await providers.open(nestedHost());
   await expect(providers.candidate).toContainText('Candidate 1 of 2 · claimed');
   await expect(providers.takes).toContainText('group 1pf0_0 SRIOV_NET_VF 1');
@@ -39,7 +40,7 @@ test('the stepper goes through the candidates, and the drawing follows', async (
   await expect(page.getByRole('button', { name: 'Next candidate' })).toBeDisabled();
 });
 
-test('a search steps through what it finds, and unfolds it', async ({ providers, page }) => {
+test('a search steps through its matches, and unfolds them', async ({ providers, page }) => {
   await providers.open(nestedHost());
   await providers.fold('numa1');
   await providers.search.fill('custom_slow');
@@ -54,7 +55,7 @@ test('a search steps through what it finds, and unfolds it', async ({ providers,
   await expect(page.getByText('no match')).toBeVisible();
 });
 
-test('aggregates go around their providers, and what shares is linked', async ({ providers, page }) => {
+test('aggregates enclose their providers, and sharing providers are linked', async ({ providers, page }) => {
   await providers.open(seedTrees());
   await expect(providers.nodes).toHaveCount(4);
   await expect(providers.hulls).toHaveCount(2);
@@ -66,7 +67,7 @@ test('aggregates go around their providers, and what shares is linked', async ({
   await expect(providers.hulls).toHaveCount(0);
 });
 
-test('details and the table tell limits and generations', async ({ providers, page }) => {
+test('details and the table show limits and generations', async ({ providers, page }) => {
   await providers.open(nestedHost());
   await expect(providers.tree).not.toContainText('generation');
   await page.getByRole('button', { name: 'Details' }).click();
@@ -78,7 +79,7 @@ test('details and the table tell limits and generations', async ({ providers, pa
   await expect(page.getByRole('columnheader', { name: 'min_unit' })).toBeVisible();
 });
 
-test('the drawing and the table say which traits the request requires, and which nobody has', async ({
+test('the drawing and the table show which traits the request requires, and which no provider has', async ({
   providers,
   page,
 }) => {
@@ -92,11 +93,11 @@ test('the drawing and the table say which traits the request requires, and which
   await providers.show('Table');
   const root = page.getByRole('rowheader', { name: /^cn1/ });
   await expect(root).toContainText('✓ HW_CPU_X86_AVX2 required');
-  await expect(root).toContainText('✕ CUSTOM_NOBODY required, and nobody in this tree has it');
+  await expect(root).toContainText('✕ CUSTOM_NOBODY required, but no provider of this tree has it');
   await expect(page.getByRole('rowheader', { name: /^numa1_1/ })).not.toContainText('CUSTOM_NOBODY');
 });
 
-test('the drawing zooms with keys and buttons, and fits', async ({ providers, page }) => {
+test('keys and buttons zoom the drawing and fit it', async ({ providers, page }) => {
   await providers.open(nestedHost());
   const width = async () => (await providers.node('node').boundingBox())!.width;
   const before = await width();
@@ -113,7 +114,7 @@ test('the drawing zooms with keys and buttons, and fits', async ({ providers, pa
     .toBe(true);
 });
 
-test('hundreds of trees are tiles by outcome, and a tile opens its tree', async ({ providers, page }) => {
+test('hundreds of trees become tiles by outcome, and a tile opens its tree', async ({ providers, page }) => {
   await providers.open(manyTrees(900));
   await providers.show('All hosts');
   await expect(providers.tiles).toContainText('Selected 1');
@@ -128,22 +129,15 @@ test('hundreds of trees are tiles by outcome, and a tile opens its tree', async 
   await expect(page.getByText('no allocation candidate in this tree')).toBeVisible();
 });
 
-for (const theme of ['dark', 'light'] as const) {
+test('each mode is accessible on a desk and on a phone, in every theme', async ({ providers, page }) => {
+  await providers.open(nestedHost());
   for (const width of [1440, 375]) {
-    test(`${width} px, ${theme}: each mode is accessible`, async ({ providers, page }) => {
-      await page.setViewportSize({ width, height: width === 375 ? 740 : 900 });
-      await page.emulateMedia({ colorScheme: theme });
-      await providers.open(nestedHost());
-      for (const mode of ['Tree', 'Table', 'All hosts'] as const) {
-        await providers.show(mode);
-        await page.getByText('Legend').click();
-        await checkA11y(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-        await page.screenshot({
-          path: `test-results/screens/${width}-${theme}-providers-${mode.toLowerCase().replace(' ', '-')}.png`,
-          animations: 'disabled',
-        });
-      }
-    });
+    await resizeTo(page, width);
+    await providers.showPane();
+    for (const mode of ['Tree', 'Table', 'All hosts'] as const) {
+      await providers.show(mode);
+      await page.getByText('Legend').click();
+      await checkInEachTheme(page, width, `providers-${mode.toLowerCase().replace(' ', '-')}`);
+    }
   }
-}
+});

@@ -1,7 +1,7 @@
 import { expect, test } from './base.ts';
 import { docsPicture } from './docs-picture.ts';
 
-test("the README's picture: a rejected host, why it was rejected, and the line that did it", async ({
+test('the picture of the README: a rejected host, the reason, and the line that rejects it', async ({
   playground,
   page,
 }) => {

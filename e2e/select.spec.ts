@@ -3,7 +3,7 @@ import { expect, test } from './base.ts';
 import { keyedCloud } from './clouds.ts';
 import { holdBack } from './late-code.ts';
 
-test.describe('while the code of a list is on the way', () => {
+test.describe('while the code of a list is loading', () => {
   test.beforeEach(async ({ playground, page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await playground.openScenario(keyedCloud(9));
@@ -33,7 +33,7 @@ test.describe('while the code of a list is on the way', () => {
     });
   }
 
-  test('Escape gives it up', async ({ page }) => {
+  test('Escape cancels the list', async ({ page }) => {
     const list = await openList(page);
     await page.keyboard.press('Escape');
     list.arrives();

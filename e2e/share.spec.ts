@@ -56,10 +56,7 @@ test('a link leads to a line on a phone', async ({ playground, page }) => {
   expect(line).toBeLessThan(linesAbove + linesInSight);
 });
 
-test('a document that was shown once at a line is shown without taking the focus again', async ({
-  playground,
-  page,
-}) => {
+test('a link moves the focus to its line only once', async ({ playground, page }) => {
   await playground.openScenario(keyedCloud(9), { at: '/flavors/0/extra_specs/key' });
   await expect(playground.editor.getByRole('textbox')).toBeFocused();
   await page.getByRole('tab', { name: 'Flavor' }).focus();
@@ -69,7 +66,7 @@ test('a document that was shown once at a line is shown without taking the focus
   await expect(page.getByRole('tab', { name: 'Flavor' })).toBeFocused();
 });
 
-test('a link leaves the visitor’s own draft where it can be found', async ({ playground, page }) => {
+test('a link keeps the visitor’s own draft in the list of scenarios', async ({ playground, page }) => {
   await playground.openScenario({ ...keyedCloud(9), title: 'My own work' });
   await playground.replaceLastCharacter('"key"', '!');
   await playground.expectLeft('AggregateInstanceTypeFilter', 6);
@@ -80,7 +77,7 @@ test('a link leaves the visitor’s own draft where it can be found', async ({ p
   await playground.expectLeft('AggregateInstanceTypeFilter', 6);
 });
 
-test('a reload brings back the visitor’s own work', async ({ playground, page }) => {
+test('a reload restores the visitor’s own work', async ({ playground, page }) => {
   await playground.openScenario(keyedCloud(9));
   await playground.replaceLastCharacter('"key"', '!');
   await playground.expectLeft('AggregateInstanceTypeFilter', 6);
@@ -88,15 +85,18 @@ test('a reload brings back the visitor’s own work', async ({ playground, page 
   await playground.expectLeft('AggregateInstanceTypeFilter', 6);
 });
 
-test('a broken link says what happened and shows something that works', async ({ playground, page }) => {
+test('a broken link shows a message and a scenario that works', async ({ playground, page }) => {
   await playground.open('#s=1.AAAA');
-  // Monaco, when it comes, has alerts of its own.
+  // Monaco has its own alerts.
   const alert = page.getByRole('alert').filter({ hasText: 'This link could not be opened.' });
   await expect(alert).toBeVisible();
   await playground.ready();
 });
 
-test('a link of a newer version says so, and what was there stays', async ({ playground, page }) => {
+test('a link of a newer version shows a message, and the open scenario stays', async ({
+  playground,
+  page,
+}) => {
   await playground.openScenario({ ...keyedCloud(9), title: 'My own work' });
   await playground.replaceLastCharacter('"key"', '!');
   await playground.expectLeft('AggregateInstanceTypeFilter', 6);
@@ -111,7 +111,7 @@ test('a link of a newer version says so, and what was there stays', async ({ pla
   await playground.expectLeft('AggregateInstanceTypeFilter', 6);
 });
 
-test('the address is not written while one types', async ({ playground, page }) => {
+test('typing does not change the address', async ({ playground, page }) => {
   await playground.openScenario(keyedCloud(9));
   await playground.replaceLastCharacter('"key"', '!');
   await playground.expectLeft('AggregateInstanceTypeFilter', 6);
@@ -123,7 +123,7 @@ test('the address is not written while one types', async ({ playground, page }) 
   expect(page.url()).toBe(address);
 });
 
-/** Links as chat programs, hands and strangers leave them, the same in every run. */
+/** Returns links as chat programs and people damage them, the same in every run. */
 function mutated(fragment: string, count: number): string[] {
   let seed = 7;
   const next = (below: number): number => {
@@ -137,12 +137,11 @@ function mutated(fragment: string, count: number): string[] {
   });
 }
 
-test('mutated links while one types lose nothing and stop nothing', async ({ playground, page }) => {
-  test.slow();
+test('mutated links during typing lose no work and stop nothing', async ({ playground, page }) => {
   await playground.openScenario({ ...keyedCloud(9), title: 'My own work' });
   await playground.replaceLastCharacter('"key"', '!');
   await playground.expectLeft('AggregateInstanceTypeFilter', 6);
-  // Spaces behind the value change nothing.
+  // Spaces after the value change nothing.
   await page.keyboard.press('End');
   for (const fragment of mutated(linkFragment(JSON.stringify(keyedCloud(6))), 60)) {
     await page.evaluate((hash) => {
@@ -157,7 +156,7 @@ test('mutated links while one types lose nothing and stop nothing', async ({ pla
   await playground.expectLeft('AggregateInstanceTypeFilter', 6);
 });
 
-test('the dialog has a link in every form, and files that can be read again', async ({
+test('the dialog has a link in every form, and files that the page can read', async ({
   playground,
   page,
 }) => {
@@ -177,7 +176,7 @@ test('the dialog has a link in every form, and files that can be read again', as
   expect(first?.title).toBe('Nine [hosts]');
 });
 
-test('names can be hidden, and the link then tells none and comes to the same', async ({
+test('a link with hidden names contains none of them and has the same result', async ({
   playground,
   page,
   newVisitor,
@@ -199,7 +198,7 @@ test('names can be hidden, and the link then tells none and comes to the same', 
   await expect(visitor.page.getByText('Springfield')).toHaveCount(0);
 });
 
-test('a scenario that is too large for a link says so, and can still be a file', async ({
+test('a scenario that is too large for a link shows a message, and can be a file', async ({
   playground,
   page,
 }) => {
@@ -218,7 +217,7 @@ test('a scenario that is too large for a link says so, and can still be a file',
   await playground.ready();
   const sharing = new SharingPage(page);
   await sharing.open();
-  await expect(sharing.dialog.getByRole('alert')).toContainText(/The link would have \d+ characters/);
+  await expect(sharing.dialog.getByRole('alert')).toContainText(/The link has \d+ characters/);
   expect((await sharing.file('YAML')).content.toString()).toContain(noise.slice(0, 100));
   await sharing.hideNames.check();
   await expect(sharing.link).toBeVisible();

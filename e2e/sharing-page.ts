@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The dialog for taking a scenario elsewhere. */
+/** The dialog that shares and exports a scenario. */
 export class SharingPage {
   readonly page: Page;
   readonly dialog: Locator;
@@ -26,13 +26,13 @@ export class SharingPage {
     await expect(this.dialog).toBeHidden();
   }
 
-  /** What the dialog shows to paste elsewhere. */
+  /** Returns the text that the dialog offers in this form. */
   async form(title: string): Promise<string> {
     await this.dialog.getByRole('radiogroup', { name: 'Form' }).getByText(title, { exact: true }).click();
     return this.dialog.getByRole('textbox').inputValue();
   }
 
-  /** Presses a button that gives a file: its name and content. */
+  /** Presses a button that downloads a file, and returns the name and the content. */
   async file(button: string): Promise<{ readonly name: string; readonly content: Buffer }> {
     const coming = this.page.waitForEvent('download');
     await this.dialog.getByRole('button', { name: button, exact: true }).click();

@@ -13,14 +13,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** What the server gives in place of a file, by its path in the site: another text, or nothing. */
+/** What the server sends instead of a file, by its path in the site: another text, or nothing. */
 export type Changes = Readonly<Record<string, ((text: string) => string) | null>>;
 
 export interface SiteServer {
   readonly url: string;
   /** Serves another version of the site from now on. */
   readonly deploy: (changes: Changes) => void;
-  /** Answers nobody any more, as without a network. */
+  /** Stops the server, as without a network. */
   readonly stop: () => Promise<void>;
 }
 

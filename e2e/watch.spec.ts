@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { watch } from './watch.ts';
 
-// Every other test relies on the watch to fail it, so the watch has a test of its own, on an empty page.
+// Every other test relies on the watch, so this test checks the watch on an empty page.
 test('the watch notices what a page must not do, and nothing else', async ({ context, page, baseURL }) => {
   const complaints = await watch(context, [new URL(baseURL ?? '').origin]);
   await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Hello' }));

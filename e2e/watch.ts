@@ -1,10 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * Notes everything in this browser profile that must not happen: a request to another origin, something that the
- * Content-Security-Policy refuses, an error on the console, an uncaught error. The list that is answered grows while
- * the profile is open. Watches the pages that are opened after it was called.
- * @param origins the site's own, and those of sites that embed it; it may grow
+ * Collects everything in this browser profile that must not happen: a request to another origin, a violation of the
+ * Content-Security-Policy, an error on the console, an uncaught error. The returned list grows while the profile is
+ * open. Watches the pages that open after the call.
+ *
+ * @param origins the origin of the site and of each site that embeds it; the list can grow
  */
 export async function watch(context: BrowserContext, origins: readonly string[]): Promise<string[]> {
   const complaints: string[] = [];
@@ -28,11 +29,11 @@ export async function watch(context: BrowserContext, origins: readonly string[])
 
 function leaves(url: string, origins: readonly string[]): boolean {
   const target = new URL(url);
-  // blob: and data: never leave the page; their origin is the page's own or none.
+  // blob: and data: never leave the page. Their origin is that of the page, or there is none.
   return target.protocol !== 'blob:' && target.protocol !== 'data:' && !origins.includes(target.origin);
 }
 
-/** Runs in the page. */
+/** Runs in the page: reports each violation of the policy. */
 function tellViolations(): void {
   const { noteViolation } = globalThis as unknown as { noteViolation: (what: string) => void };
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from './base.ts';
 import { keyedCloud } from './clouds.ts';
 
-test('a rejected host is explained, and the lines that reject it are marked', async ({
+test('a rejected host has an explanation, and the lines that reject it are marked', async ({
   playground,
   page,
 }) => {
@@ -27,26 +27,29 @@ test('a jump leads to the line of the value', async ({ playground, page }) => {
   await expect(playground.editor.locator('.view-line', { hasText: '"key"' })).toBeVisible();
 });
 
-test('a stage tells its reasons with counts, and leads to its hosts', async ({ playground }) => {
+test('a stage shows its reasons with counts, and leads to its hosts', async ({ playground }) => {
   await playground.openScenario(keyedCloud(9));
   await playground.stage('AggregateInstanceTypeFilter').click();
-  await expect(playground.why).toContainText('6 of 9 hosts fell out here; 3 are left.');
+  await expect(playground.why).toContainText('6 of 9 hosts are rejected here; 3 pass.');
   await playground.why.getByRole('button', { name: 'compute5' }).click();
   await expect(playground.why.getByRole('heading', { name: 'compute5' })).toBeVisible();
   await expect(playground.hostRow('compute5')).toHaveAttribute('data-selected', 'true');
 });
 
-test('the selected host tells its rank and its weights', async ({ playground }) => {
+test('the selected host shows its rank and its weights', async ({ playground }) => {
   await playground.openScenario(keyedCloud(9));
   await playground.chooseHost('compute1');
   await expect(playground.why).toContainText('★ Selected');
   await expect(playground.why).toContainText('rank 1 of 3');
 });
 
-test('its providers are shown with what the request takes', async ({ playground, page }) => {
+test('the explanation leads to the host’s providers, with the amounts that the request takes', async ({
+  playground,
+  page,
+}) => {
   await playground.openScenario(keyedCloud(9));
   await playground.chooseHost('compute1');
-  await playground.why.getByRole('button', { name: 'Show its providers' }).click();
+  await playground.why.getByRole('button', { name: 'Show providers' }).click();
   const tree = page.getByRole('tree', { name: 'Providers of compute1' });
   await expect(tree).toContainText('VCPU');
   await expect(tree).toContainText('+512');

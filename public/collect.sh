@@ -1,36 +1,36 @@
 #!/bin/sh
-# Collects what the scheduler of an OpenStack cloud decides by into one text file, for Nova Sieve's Import.
+# Collects the data that the scheduler of an OpenStack cloud uses into one text file, for Nova Sieve's import.
 #
 #   sh collect.sh [-o FILE] [-c NOVA_CONF]
 #
-#   -o FILE       where to write (nova-sieve-cloud.txt when not given)
-#   -c NOVA_CONF  a copy of the scheduler's nova.conf. Only the options that scheduling reads are copied: no section
-#                 with a password, and of [DEFAULT] only the names listed in copy_conf below.
+#   -o FILE       the file to write (default: nova-sieve-cloud.txt)
+#   -c NOVA_CONF  a copy of the scheduler's nova.conf. The script copies only the options that scheduling reads: no
+#                 section with a password, and from [DEFAULT] only the names in copy_conf below.
 #
 # Before you run it:
 #   - It needs the openstack client with its Placement plugin (osc-placement), and credentials in the environment
-#     (source your openrc, or set OS_CLOUD) of somebody who may list the hypervisors and providers: an administrator.
-#   - Every command is a "list" or a "show". Nothing is made, changed or deleted, and nothing is sent anywhere but
+#     (source your openrc, or set OS_CLOUD) of an administrator, who can list the hypervisors and providers.
+#   - Every command is a "list" or a "show". The script creates, changes and deletes nothing, and sends requests only
 #     to your cloud's own APIs.
-#   - The file names hosts, projects (by ID), servers, flavors and images. It has no password, no token, no address of
-#     a server and no user data. Read it before you give it to anybody.
-#   - It asks one question per hypervisor, aggregate, server group and image, and four per resource provider. They are asked in
-#     sessions of the client, some hundred at a time; a cloud of 1,000 hosts takes minutes. A command that fails is
-#     noted in the file, and the rest goes on.
+#   - The file contains the names of hosts, servers, flavors and images, and the IDs of projects. It does not contain
+#     passwords, tokens, addresses of servers or user data. Read it before you give it to somebody.
+#   - The script runs one command per hypervisor, aggregate, server group and image, and four per resource provider. It
+#     runs them in sessions of the client, about a hundred at a time; a cloud of 1,000 hosts takes minutes. The file
+#     notes a command that fails, and the script continues.
 
 set -u
 LC_ALL=C
 export LC_ALL
 
-# At 2.87 aggregates have uuids, server groups have rules, and hypervisors still tell their sizes (no more since 2.88).
-# Older clouds are asked at the newest of these that they know: of Train, Stein and Pike.
+# At 2.87 aggregates have UUIDs, server groups have rules, and hypervisors still have sizes (no longer since 2.88).
+# For older clouds the script uses the newest of these that they support: those of Train, Stein and Pike.
 COMPUTE_API_VERSIONS='2.87 2.79 2.72 2.53'
 OS_COMPUTE_API_VERSION=2.87
-# At 1.29 providers are in trees. Every Placement since Rocky has it.
+# Since 1.29 providers are in trees. Every Placement since Rocky supports it.
 OS_PLACEMENT_API_VERSION=1.29
 export OS_COMPUTE_API_VERSION OS_PLACEMENT_API_VERSION
 
-# How many ids are asked about in one session of the client.
+# The number of IDs in one session of the client.
 PER_SESSION=50
 
 output=nova-sieve-cloud.txt
@@ -56,7 +56,7 @@ command -v openstack >/dev/null || {
   exit 1
 }
 [ -z "$conf" ] || [ -r "$conf" ] || {
-  echo "$conf cannot be read." >&2
+  echo "Cannot read $conf." >&2
   exit 1
 }
 
@@ -72,18 +72,18 @@ choose_version() {
   for OS_COMPUTE_API_VERSION in $COMPUTE_API_VERSIONS; do
     openstack hypervisor list -f value -c ID >"$work/answer" 2>"$work/errors" && return
   done
-  say "The hypervisors cannot be listed: $(head -n 1 "$work/errors")"
+  say "Cannot list the hypervisors: $(head -n 1 "$work/errors")"
   OS_COMPUTE_API_VERSION=2.87
 }
 
-# What the last command said when it failed.
+# Notes the error of the last command.
 note_failure() {
   failures=$((failures + 1))
   printf '### failed: %s\n' "$(head -n 1 "$work/errors" | cut -c 1-300)"
   say "  failed: openstack $*: $(head -n 1 "$work/errors")"
 }
 
-# What one command prints, under a line that says which command it was: ask WORD…
+# Writes the output of one command under a line with the command: ask WORD…
 ask() {
   say "openstack $*"
   ask_quietly "$@"
@@ -99,12 +99,13 @@ ask_quietly() {
   fi
 }
 
-# The ids that a command lists, one a line. Only what looks like an id is kept: they become parts of commands.
+# Writes the IDs that a command lists, one per line. Keeps only texts in the form of IDs, because they become parts of
+# commands.
 ids_of() {
   openstack "$@" -f value 2>"$work/errors" | grep -E '^[0-9A-Fa-f-]{1,36}$' >"$work/ids"
 }
 
-# Commands about each id of $work/ids, with @ for the id: ask_each WHAT 'COMMAND @'…
+# Runs commands for each ID in $work/ids, with @ for the ID: ask_each WHAT 'COMMAND @'…
 ask_each() {
   what=$1
   shift
@@ -124,9 +125,10 @@ ask_each() {
   done <"$work/ids"
 }
 
-# All of $work/commands in one session of the client, which reads commands line by line. Starting the client takes
-# seconds and asking takes a fraction of one. Each answer begins with a bracket in the first column. If there are not
-# as many answers as commands, nobody knows which is which, and the commands are run one by one instead.
+# Runs all commands of $work/commands in one session of the client, which reads commands line by line: starting the
+# client takes seconds, and a command takes a fraction of a second. Each reply begins with a bracket in the first
+# column. If the number of replies differs from the number of commands, the script cannot assign them, and runs the
+# commands one by one instead.
 session() {
   sed 's/$/ -f json/' "$work/commands" | openstack >"$work/answers" 2>"$work/errors"
   wanted=$(grep -c . "$work/commands")
@@ -139,15 +141,15 @@ session() {
     ' "$work/commands" -
     return
   fi
-  say "  asking one by one: $got of $wanted commands were answered"
-  # Words of a command have no spaces in them: ids and the words below.
+  say "  running the commands one by one: $got of $wanted have a reply"
+  # The words of a command are IDs and the words below, which contain no spaces.
   while read -r line; do
     # shellcheck disable=SC2086
     ask_quietly $line </dev/null
   done <"$work/commands"
 }
 
-# Of nova.conf only the sections that scheduling reads, and of [DEFAULT] only these names.
+# Copies only the sections of nova.conf that scheduling reads, and from [DEFAULT] only these names.
 copy_conf() {
   awk '
     /^[[:space:]]*$/ || /^[#;]/ { kept = 0; next }
@@ -188,7 +190,7 @@ collect() {
   ask server group list --all-projects --long
   ids_of server group list --all-projects -c ID
   ask_each 'server groups' 'server group show @'
-  # Without the columns that have addresses and metadata in them. Clients leave out columns that they do not have.
+  # Without the columns that contain addresses and metadata. Clients ignore columns that they do not have.
   ask server list --all-projects --limit -1 --long -c ID -c Name -c Status -c 'Task State' -c 'Image Name' \
     -c 'Image ID' -c 'Flavor' -c 'Flavor Name' -c 'Flavor ID' -c Host -c 'Project ID' -c 'User ID'
 
@@ -199,7 +201,7 @@ collect() {
   echo '### end'
 }
 
-# Written beside the place where it goes, so that a run that is stopped leaves no half file there.
+# Writes a temporary file first, so that an interrupted run leaves no partial file.
 collect >"$work/file"
 mv "$work/file" "$output" || exit 1
 say "Wrote $output ($(grep -c '^### \$' "$output") commands, $failures failed)."

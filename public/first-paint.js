@@ -1,10 +1,10 @@
-// Before anything is painted, so that a light page does not flash dark: the theme that was chosen, else the system's.
+// Sets the theme before the first paint, so that a light page does not flash dark: the chosen theme or the system's.
 (() => {
   let chosen = null;
   try {
     chosen = localStorage.getItem('nova-sieve:theme');
   } catch {
-    // Storage is blocked: the system's theme it is.
+    // The browser blocks storage: use the system's theme.
   }
   const wants = (feature) => matchMedia(feature).matches;
   const own = wants('(prefers-color-scheme: light)') ? 'light' : 'dark';

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-/** `public/collect.sh` with a client that is played: what it asks, what it writes, and what it does when things fail. */
+/**
+ * Runs `public/collect.sh` with a fake client: tests its commands, its output, and its behavior when commands fail.
+ */
 const SCRIPT = fileURLToPath(new URL('../public/collect.sh', import.meta.url));
 const ID = '68f7b7cf-2bdf-5f92-8e7d-1b65dbc71e8';
 
@@ -15,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(work, { recursive: true }));
 
-/** A client whose sessions print `answers` for each command. */
+/** Creates a client whose sessions print `answers` for each command. */
 function play(sessionAnswer: string): void {
   const client = join(work, 'openstack');
   writeFileSync(
@@ -43,7 +45,7 @@ function collect(...options: string[]): string {
 
 const asked = (): string[] => readFileSync(join(work, 'asked'), 'utf8').split('\n').filter(Boolean);
 
-test('each answer stands below its command, those of one session too', () => {
+test('writes each reply below its command, also in one session', () => {
   play('echo "{\\"of\\": \\"$command\\"}"');
   const written = collect();
   expect(written).toContain(
@@ -53,19 +55,19 @@ test('each answer stands below its command, those of one session too', () => {
   expect(written.endsWith('### end\n')).toBe(true);
 });
 
-test('a cloud that does not know the newest microversion is asked at one that it knows', () => {
+test('uses an older microversion for a cloud that does not know the newest one', () => {
   play('echo "{\\"at\\": \\"$OS_COMPUTE_API_VERSION\\"}"');
   expect(collect()).toContain(`### $ openstack hypervisor show ${ID}1 -f json\n{"at": "2.72"}\n`);
 });
 
-test('asks nothing but list and show, and makes no command of what looks like one', () => {
+test('runs only list and show, and runs no command that a reply contains', () => {
   play('echo "{}"');
   collect();
   for (const command of asked()) expect(command).toMatch(/^(?:[a-z]+ )+(?:list|show)\b/);
   expect(asked().join('\n')).not.toContain('rm -rf');
 });
 
-test('a command that fails is noted and the rest goes on', () => {
+test('notes a command that fails and continues', () => {
   play('echo "{}"');
   const written = collect();
   expect(written).toContain(
@@ -74,13 +76,13 @@ test('a command that fails is noted and the rest goes on', () => {
   expect(written).toContain('### $ openstack resource provider list -f json\n[]\n');
 });
 
-test('where a session answers less than it was asked, the commands are run one by one', () => {
+test('runs the commands one by one when a session has fewer replies than commands', () => {
   play('true');
   expect(collect()).toContain(`### $ openstack hypervisor show ${ID}2 -f json\n[]\n`);
   expect(asked()).toContain(`hypervisor show ${ID}1 -f json`);
 });
 
-test('of nova.conf no password gets into the file', () => {
+test('copies no password from nova.conf', () => {
   play('echo "{}"');
   const conf = join(work, 'nova.conf');
   writeFileSync(

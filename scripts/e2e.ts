@@ -17,7 +17,7 @@ function runPlaywright(browser: string, port: number, args: readonly string[]): 
     ...process.env,
     NOVA_SIEVE_CHROMIUM: browser,
     NOVA_SIEVE_E2E_PORT: String(port),
-    // Playwright asks the test server whether it is up, and must not ask a proxy for it.
+    // Playwright waits for the test server, and must not ask a proxy for it.
     NO_PROXY: '127.0.0.1,localhost',
   };
   const child = spawn('playwright', ['test', ...args], {
@@ -31,7 +31,7 @@ function runPlaywright(browser: string, port: number, args: readonly string[]): 
   });
 }
 
-/** A port that nobody listens on, so that two runs on one machine do not meet. */
+/** Returns a free port, so that two runs on one computer do not collide. */
 function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer();

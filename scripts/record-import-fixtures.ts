@@ -9,9 +9,9 @@ import { parseScenario } from '@nova-sieve/engine';
 import { tell } from './terminal.ts';
 
 /**
- * Records what the real `openstack` client says about the scenarios beside the recordings, which `pnpm api` serves: runs
- * `public/collect.sh` against each and keeps its file, for the test of the import. Needs the client with osc-placement
- * in PATH: npx tsx scripts/record-import-fixtures.ts
+ * Records the output of the real `openstack` client for the scenarios of the import's fixtures. `pnpm api` serves
+ * each scenario, `public/collect.sh` collects it, and its file is the fixture. Needs the client with osc-placement in
+ * PATH: npx tsx scripts/record-import-fixtures.ts
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FIXTURES = join(ROOT, 'packages/engine/src/scenario/import/fixtures');

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { build } from 'vite';
 import { complain, tell } from './terminal.ts';
 
-// Usage: tsx scripts/reproducible.ts. Builds the site twice and says whether the files are the same, byte for byte.
+// Usage: tsx scripts/reproducible.ts. Builds the site twice and compares the files byte for byte.
 const folder = mkdtempSync(join(tmpdir(), 'nova-sieve-builds-'));
 try {
   const [first, second] = [await builtInto('first'), await builtInto('second')];
@@ -18,7 +18,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Each file's digest, by its path. */
+/** Returns each file's digest by its path. */
 async function builtInto(name: string): Promise<ReadonlyMap<string, string>> {
   const outDir = join(folder, name);
   await build({ logLevel: 'error', build: { outDir } });

@@ -8,7 +8,7 @@ try {
   const port = wantedPort(process.argv.slice(2));
   tell('Building the playground…');
   await build({ logLevel: 'warn' });
-  // Vite takes the next free port when this one is taken.
+  // Vite uses the next free port if this one is in use.
   const server = await preview({ logLevel: 'warn', preview: { host: '127.0.0.1', port, strictPort: false } });
   tell(`\nNova Sieve is at ${server.resolvedUrls?.local[0]}\nPress Ctrl+C to stop it.`);
 } catch (error) {
@@ -19,7 +19,7 @@ function wantedPort(args: string[]): number {
   const { values } = parseArgs({ args, options: { port: { type: 'string' } } });
   const port = values.port === undefined ? DEFAULT_PORT : Number(values.port);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Error(`--port is "${values.port}": give a number from 1 to 65535`);
+    throw new Error(`--port must be a whole number from 1 to 65535; it is "${values.port}".`);
   }
   return port;
 }

@@ -6,8 +6,8 @@ try {
   const { main } = await import('./suites/main.ts');
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  process.stderr.write(`No suite ran: ${error instanceof Error ? error.message : error}\n`);
-  process.stderr.write('If a package is missing, run `npx -y pnpm@12 install` and read what it says.\n');
+  process.stderr.write(`No suite ran:  ${error instanceof Error ? error.message : error}\n`);
+  process.stderr.write('If a package is missing, run `npx -y pnpm@12 install` and read its output.\n');
   process.stdout.write('0 passed, 1 failed\n');
   process.exitCode = 1;
 }

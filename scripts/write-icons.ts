@@ -11,9 +11,9 @@ const BACKGROUND = '#12151f';
 
 interface Icon {
   readonly file: string;
-  /** Pixels on a side. */
+  /** The length of a side in pixels. */
   readonly size: number;
-  /** The drawing's part of a side: a maskable icon may be cut to a circle of 80 %. */
+  /** The drawing's fraction of a side: a browser can cut a maskable icon to a circle of 80%. */
   readonly part: number;
 }
 

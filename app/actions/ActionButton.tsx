@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { usePlayground, usePlaygroundStore } from '../store/use-playground.ts';
-import { IconButton } from '../ui/Button.tsx';
+import { IconButton } from '../ui/controls/Button.tsx';
 import { actionOf } from './actions.ts';
 
-/** A button for an action: its name, its keys and whether it is possible come from the action. */
+/** A button for an action. The action provides the name, the keys and whether it is possible. */
 export function ActionButton({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   const { title, keys, isPossible, perform } = actionOf(id);
   const store = usePlaygroundStore();

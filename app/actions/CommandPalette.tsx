@@ -1,27 +1,28 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { Autocomplete, Header, Input, Menu, MenuItem, MenuSection, SearchField } from 'react-aria-components';
-import controls from '../ui/controls.module.css';
-import { ModalFrame } from '../ui/ModalDialog.tsx';
-import { scrolledByKeys } from '../ui/scrolled-by-keys.ts';
+import { ModalFrame } from '../ui/panes/ModalDialog.tsx';
+import { scrolledByKeys } from '../ui/panes/scrolled-by-keys.ts';
+import controls from '../ui/styles/controls.module.css';
+import { PALETTE_SEARCH } from '../words/titles.ts';
 import type { Action } from './action.ts';
 import styles from './CommandPalette.module.css';
 import { MOST_HOSTS } from './palette-list.ts';
 
 interface CommandPaletteProps {
-  /** Of what is typed in. */
+  /** The search field. */
   readonly field: RefObject<HTMLInputElement | null>;
   readonly words: string;
-  /** What has these words. */
+  /** The actions that match the search. */
   readonly found: readonly Action[];
   readonly onFocus: () => void;
   readonly onWords: (words: string) => void;
   readonly onChoose: (id: string) => void;
-  /** Enter, where nothing of the list is chosen yet. */
+  /** Called for Enter while no entry is chosen. */
   readonly onEnter: () => void;
   readonly onClose: () => void;
 }
 
-/** Everything that can be done, found by typing a part of its name. */
+/** Lists every action, searchable by a part of its name. */
 export default function CommandPalette(props: CommandPaletteProps) {
   const { field, words, found, onFocus, onWords, onChoose, onEnter, onClose } = props;
   const hosts = found.filter(({ id }) => id.startsWith('host-')).length;
@@ -29,7 +30,7 @@ export default function CommandPalette(props: CommandPaletteProps) {
     <ModalFrame size="high" label="Commands" isDismissable onClose={onClose}>
       <Autocomplete inputValue={words} onInputChange={onWords}>
         <SearchField
-          aria-label="Find a command, scenario or host"
+          aria-label={PALETTE_SEARCH}
           autoFocus
           onFocus={onFocus}
           onSubmit={onEnter}
@@ -38,16 +39,16 @@ export default function CommandPalette(props: CommandPaletteProps) {
           <Input
             ref={field}
             className={styles.input!}
-            placeholder="Find a command, scenario or host"
+            placeholder={PALETTE_SEARCH}
             onKeyDownCapture={closeOnEscape(onClose)}
           />
         </SearchField>
-        <div className={styles.scroller} {...scrolledByKeys('Found commands')}>
+        <div className={styles.scroller} {...scrolledByKeys('Commands found')}>
           <Menu
             aria-label="Commands"
             className={styles.list!}
             onAction={(key) => onChoose(String(key))}
-            renderEmptyState={() => <p className={styles.empty}>Nothing has these words.</p>}
+            renderEmptyState={() => <p className={styles.empty}>No commands match.</p>}
           >
             {groupsOf(found).map(([group, actions]) => (
               <MenuSection key={group} aria-label={group}>
@@ -69,7 +70,7 @@ export default function CommandPalette(props: CommandPaletteProps) {
           </Menu>
           {hosts === MOST_HOSTS && (
             <p className={styles.more}>
-              The first {MOST_HOSTS} hosts are listed: type more of the name to find others.
+              Only the first {MOST_HOSTS} hosts are listed. Type more of the name to find others.
             </p>
           )}
         </div>
@@ -78,7 +79,10 @@ export default function CommandPalette(props: CommandPaletteProps) {
   );
 }
 
-/** At once: a search field would first be emptied by it. One that ends the composition of a character is not meant. */
+/**
+ * Closes on the first Escape, which a search field would use to clear itself. Ignores the Escape that ends a
+ * composition.
+ */
 function closeOnEscape(onClose: () => void) {
   return (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose();

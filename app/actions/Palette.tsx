@@ -7,7 +7,7 @@ import { foundActions } from './palette-list.ts';
 
 export const CommandPalette = part(() => import('./CommandPalette.tsx'));
 
-/** The open palette. What is typed while its code is still on the way counts too. */
+/** The open palette. Keeps what is typed while its code is still loading. */
 export function Palette() {
   const store = usePlaygroundStore();
   const [words, setWords] = useState('');
@@ -28,8 +28,8 @@ export function Palette() {
     const before = document.activeElement;
     if (before === field.current) return;
     earlyField.current?.focus();
-    // The palette gives the focus back to what had it when it came, which was the early field. Until it is gone, what
-    // is beside it takes no focus.
+    // The palette returns the focus to the element that had it before: the early field. Elements beside the palette
+    // cannot take the focus until the palette is removed.
     return () => {
       requestAnimationFrame(() => {
         if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();

@@ -1,11 +1,11 @@
 import type { PlaygroundState } from '../store/store.ts';
 import { IS_MAC } from '../ui/is-mac.ts';
 
-/** What a visitor can do: data that feeds buttons, the command palette, the shortcuts and their help. */
+/** Something that a visitor can do. This data feeds the buttons, the command palette, the shortcuts and their help. */
 export interface Action {
   readonly id: string;
   readonly title: string;
-  /** Other words that somebody may look for it with. */
+  /** Other words that the palette search finds. */
   readonly keywords?: string;
   readonly group: 'Edit' | 'View' | 'Go to' | 'Theme' | 'Scenario' | 'Help';
   readonly keys?: Keys;
@@ -17,13 +17,13 @@ export interface Keys {
   /** As the keyboard shows them. */
   readonly shown: readonly string[];
   readonly matches: (event: KeyboardEvent) => boolean;
-  /** A character alone: some voice and keyboard users must be able to switch these off (WCAG 2.1.4). */
+  /** The shortcut is a single character. Some voice and keyboard users must be able to disable these (WCAG 2.1.4). */
   readonly isCharacter?: boolean;
-  /** Heeded before an editor or a field can take it. */
+  /** Handled before an editor or a field can take the key. */
   readonly everywhere?: boolean;
 }
 
-/** A key alone, where it does not type a character. */
+/** A key without modifiers that does not type a character. */
 export function plainKey(key: string, shown = key): Keys {
   return {
     shown: [shown],
@@ -32,7 +32,7 @@ export function plainKey(key: string, shown = key): Keys {
   };
 }
 
-/** ⌘ on a Mac, Ctrl elsewhere, with a key. `everywhere` heeds it in editors and fields too. */
+/** ⌘ on a Mac, Ctrl elsewhere, with a key. `everywhere` handles it in editors and fields too. */
 export function commandKey(key: string, { shift = false, everywhere = false } = {}): Keys {
   const shown = IS_MAC ? ['⌘', ...(shift ? ['⇧'] : [])] : ['Ctrl', ...(shift ? ['Shift'] : [])];
   return {

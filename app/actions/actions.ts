@@ -1,8 +1,8 @@
-import { DOCUMENT_IDS, DOCUMENTS } from '../editors/documents.ts';
-import { LESSON_ACTIONS } from '../lessons/lesson-actions.ts';
-import { RESULT_TABS, THEME_CHOICES } from '../store/screen.ts';
+import { DOCUMENT_IDS, DOCUMENTS } from '../documents/documents.ts';
+import { RESULT_TABS, THEME_CHOICES } from '../words/screen.ts';
+import { CHOSEN_BASELINE, TAB_TITLES, THEME_TITLES } from '../words/titles.ts';
 import { type Action, commandKey, plainKey } from './action.ts';
-import { TAB_TITLES, THEME_TITLES } from './titles.ts';
+import { LESSON_ACTIONS } from './lesson-actions.ts';
 
 const EDIT: readonly Action[] = [
   {
@@ -25,11 +25,11 @@ const EDIT: readonly Action[] = [
   },
   {
     id: 'keep-version',
-    title: 'Compare with this version from here on',
+    title: 'Set this version as the baseline',
     keywords: 'baseline pin keep A',
     group: 'Edit',
     perform: ({ actions, text }) => {
-      actions.compareWith({ title: 'the version that you kept', text });
+      actions.compareWith({ title: CHOSEN_BASELINE, text });
       actions.showTab('compare');
       actions.showPane('results');
     },
@@ -78,7 +78,7 @@ const VIEW: readonly Action[] = [
     perform: ({ actions }) => {
       actions.showTab('hosts');
       actions.showPane('results');
-      // The view is put on the page when this task ends, and what is typed next belongs into its search.
+      // The view is rendered when this task ends. What is typed next belongs in its search field.
       queueMicrotask(() => document.querySelector<HTMLElement>('input[type="search"]')?.focus());
     },
   },
@@ -143,7 +143,10 @@ export const ACTIONS: readonly Action[] = [
   ...THEMES,
 ];
 
-/** Errors: an `Error` for an id that is not in the list. */
+/**
+ * Returns the action with this id.
+ * @throws Error if the id is not in the list.
+ */
 export function actionOf(id: string): Action {
   const found = ACTIONS.find((action) => action.id === id);
   if (found === undefined) throw new Error(`There is no action ${id}.`);

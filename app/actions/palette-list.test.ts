@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LIBRARY } from '../documents/bundled-library.ts';
 import { emptyView, testStore } from '../store/test-store.ts';
 import { ACTIONS } from './actions.ts';
 import { matchesWords, moreActions } from './palette-list.ts';
@@ -12,7 +13,7 @@ describe('the palette', () => {
     expect(found('')).toHaveLength(ACTIONS.length);
   });
 
-  it('finds hosts once something is typed, and a handful of them', () => {
+  it('finds a handful of hosts once something is typed', () => {
     const { store } = testStore();
     const hosts = Array.from({ length: 100 }, (_, i) => `compute${i}`);
     store.setState({ result: emptyView({ hosts }) });
@@ -25,9 +26,9 @@ describe('the palette', () => {
   });
 
   it('finds the scenarios of the library by their titles', () => {
-    const { store } = testStore();
+    const { store } = testStore(undefined, LIBRARY);
     expect(moreActions(store.getState(), 'use case 1').map(({ title }) => title)).toEqual([
-      'Use case 1: the key, whatever its value',
+      'Use case 1: require a key with any value',
     ]);
     expect(moreActions(store.getState(), '')).toEqual([]);
   });
@@ -43,7 +44,7 @@ describe('the palette', () => {
 });
 
 describe('actions', () => {
-  it('have ids and shown keys of their own', () => {
+  it('has unique ids and unique visible keys', () => {
     const ids = ACTIONS.map(({ id }) => id);
     const keys = ACTIONS.flatMap((action) =>
       action.keys === undefined ? [] : [action.keys.shown.join(' ')],

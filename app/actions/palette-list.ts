@@ -1,13 +1,13 @@
-import { LIBRARY_ACTIONS } from '../lessons/lesson-actions.ts';
-import { isOwn } from '../store/drafts.ts';
+import { isOwn } from '../store/drafts/drafts.ts';
 import type { PlaygroundState } from '../store/store.ts';
 import type { Action } from './action.ts';
 import { ACTIONS } from './actions.ts';
+import { libraryAction } from './lesson-actions.ts';
 
-/** Hosts are listed only once something was typed, and so many of them at most. */
+/** The most hosts that are listed. Hosts are listed only after something is typed. */
 export const MOST_HOSTS = 20;
 
-/** Does the action have every one of these words? */
+/** Whether the action contains all of these words. */
 export function matchesWords(
   { title, keywords = '' }: Pick<Action, 'title' | 'keywords'>,
   words: string,
@@ -16,22 +16,26 @@ export function matchesWords(
   return wordsOf(words).every((word) => text.includes(word));
 }
 
-/** What is possible now and has these words. */
+/** Returns the actions that are possible now and contain these words. */
 export function foundActions(state: PlaygroundState, words: string): readonly Action[] {
   return [...ACTIONS, ...moreActions(state, words)].filter(
     (action) => (action.isPossible?.(state) ?? true) && matchesWords(action, words),
   );
 }
 
-/** What depends on the scenario and the words: its hosts, the visitor's drafts, the scenarios of the library. */
+/**
+ * Returns the actions that depend on the scenario and the words: its hosts, the visitor's drafts, the library's
+ * scenarios.
+ */
 export function moreActions(state: PlaygroundState, words: string): readonly Action[] {
   const own = state.drafts.filter(isOwn).map(draftAction);
-  return [...hostActions(state, words), ...own, ...libraryActions(words)];
+  return [...hostActions(state, words), ...own, ...libraryActions(state, words)];
 }
 
-/** A hundred titles would bury the commands: they too are listed once something is typed. */
-function libraryActions(words: string): readonly Action[] {
-  return wordsOf(words).length === 0 ? [] : LIBRARY_ACTIONS.filter((action) => matchesWords(action, words));
+/** A hundred titles would bury the commands. These too are listed only after something is typed. */
+function libraryActions({ library }: PlaygroundState, words: string): readonly Action[] {
+  if (wordsOf(words).length === 0) return [];
+  return library.map(libraryAction).filter((action) => matchesWords(action, words));
 }
 
 function hostActions({ result }: PlaygroundState, words: string): readonly Action[] {

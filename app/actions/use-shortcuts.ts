@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { usePlaygroundStore } from '../store/use-playground.ts';
 import { ACTIONS } from './actions.ts';
 
-/** Heeds the keys of every action, wherever the focus is. */
+/** Handles the keys of every action, wherever the focus is. */
 export function useShortcuts(): void {
   const store = usePlaygroundStore();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import styles from './ShellScript.module.css';
 
-/** Commands whose lines break between words only: a browser breaks after a dash as well, as in `--` and a name. */
+/** Shows commands whose lines break only between words. A browser also breaks after a dash, as in `--` and a name. */
 export function ShellScript({ text }: { readonly text: string }) {
   return (
     <pre className={styles.script}>
@@ -13,9 +13,9 @@ export function ShellScript({ text }: { readonly text: string }) {
   );
 }
 
-const unbroken = (text: string, at: number) =>
+const unbroken = (text: string, index: number) =>
   text.includes('-') ? (
-    <span key={at} className={styles.word}>
+    <span key={index} className={styles.word}>
       {text}
     </span>
   ) : (

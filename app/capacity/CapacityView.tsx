@@ -1,14 +1,14 @@
 import { Square } from 'lucide-react';
 import { useState } from 'react';
-import type { CapacityView as Found, RunView } from '../engine/views.ts';
+import type { CapacityAnswer as Found, RunView } from '../engine/protocol/answers.ts';
 import { useAnswer } from '../store/use-answer.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
-import { Button } from '../ui/Button.tsx';
-import { counted, format } from '../ui/counts.ts';
-import { Failure } from '../ui/Failure.tsx';
-import { Progress } from '../ui/Progress.tsx';
-import { Segments } from '../ui/Segments.tsx';
-import { Toolbar, ToolbarView } from '../ui/Toolbar.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { Segments } from '../ui/controls/Segments.tsx';
+import { Toolbar, ToolbarView } from '../ui/controls/Toolbar.tsx';
+import { Failure } from '../ui/panes/Failure.tsx';
+import { Progress } from '../ui/panes/Progress.tsx';
+import { counted, format } from '../words/counts.ts';
 import styles from './CapacityView.module.css';
 import { HostFill } from './HostFill.tsx';
 import { Wall } from './Wall.tsx';
@@ -16,12 +16,12 @@ import { Wall } from './Wall.tsx';
 const CAPS = [100, 1000, 5000] as const;
 const CHOICES = CAPS.map((cap) => ({ id: String(cap), title: format(cap) }));
 
-/** Who types on is not to wait for a search. Milliseconds. */
+/** A pause in typing after which the search starts. Milliseconds. */
 const PAUSE = 300;
-/** In a larger cloud each try takes so long that it is made when asked for. */
+/** In a larger cloud each attempt takes so long that it starts only on demand. */
 const UNASKED = 500;
 
-/** How many more of this request fit, which hosts take them, and what the next one runs into. */
+/** Shows how many more of this request fit, which hosts take them, and what rejects the next one. */
 export default function CapacityView() {
   const view = usePlayground((state) => state.result);
   return view === null ? null : <Search view={view} />;
@@ -47,8 +47,8 @@ function Search({ view }: { readonly view: RunView }) {
   return (
     <ToolbarView>
       <Toolbar>
-        <span className={styles.label}>Requests to try, at most</span>
-        <Segments label="Requests to try, at most" items={CHOICES} chosen={cap} onChoose={setCap} />
+        <span className={styles.label}>Maximum number of requests</span>
+        <Segments label="Maximum number of requests" items={CHOICES} chosen={cap} onChoose={setCap} />
         {isWorking && (
           <>
             <Progress label="Filling the cloud" {...(progress ?? { done: 0, total: Number(cap) })} />
@@ -61,8 +61,8 @@ function Search({ view }: { readonly view: RunView }) {
       {!isWanted && (
         <div className={styles.offer}>
           <p>
-            The same request is made again and again, and its servers stay, until one does not get its hosts.
-            {view.hosts.length > UNASKED && ` With ${format(view.hosts.length)} hosts that takes a while.`}
+            Repeats the same request and keeps its servers until a request does not get its hosts.
+            {view.hosts.length > UNASKED && ` With ${format(view.hosts.length)} hosts, this takes a while.`}
           </p>
           <Button look="primary" onPress={start}>
             Fill the cloud
@@ -86,7 +86,7 @@ function Result({ found, isOld }: { readonly found: Found; readonly isOld: boole
         <p>
           more {servers === 1 ? 'server fits' : 'servers fit'}
           {servers !== requests && ` in ${counted(requests, 'request')}`}
-          {wall === null && `, and more would: ${format(cap)} requests were tried`}
+          {wall === null && `. The limit is reached: more than ${format(cap)} requests fit`}
         </p>
       </section>
       {wall !== null && <Wall wall={wall} next={requests + 1} />}

@@ -1,14 +1,14 @@
-import type { CapacityView } from '../engine/views.ts';
-import { counted, format } from '../ui/counts.ts';
-import { HostNames } from '../ui/HostNames.tsx';
+import { HostNames } from '../common/HostNames.tsx';
+import type { CapacityAnswer } from '../engine/protocol/answers.ts';
+import { counted, format } from '../words/counts.ts';
 import styles from './HostFill.module.css';
 
-/** Hosts by the number of servers that they took. */
-export function HostFill({ groups }: Pick<CapacityView, 'groups'>) {
+/** Lists hosts by the number of servers that they took. */
+export function HostFill({ groups }: Pick<CapacityAnswer, 'groups'>) {
   const most = Math.max(1, ...groups.map(({ servers }) => servers));
   return (
-    <section aria-label="Which hosts take them" className={styles.fill}>
-      <h3>Which hosts take them</h3>
+    <section aria-label="Hosts that take them" className={styles.fill}>
+      <h3>Hosts that take them</h3>
       <ol>
         {groups.map(({ servers, hosts }) => (
           <li key={servers} data-none={servers === 0 || undefined}>

@@ -1,20 +1,22 @@
 import type { FateChange, HostFate } from '@nova-sieve/engine';
-import { format, plural } from '../ui/counts.ts';
-import { HostNames } from '../ui/HostNames.tsx';
+import { HostNames } from '../common/HostNames.tsx';
+import { format, plural } from '../words/counts.ts';
 import styles from './ChangeList.module.css';
 
-/** Hosts that went another way than before, by what became of them. */
+/** Lists the hosts whose outcome changed, by outcome. */
 export function ChangeList({ changes }: { readonly changes: readonly FateChange[] }) {
   return (
     <ol className={styles.changes}>
       {changes.map((change) => (
-        <li key={JSON.stringify([change.from, change.to])}>
+        <li key={`${fateKey(change.from)} ${fateKey(change.to)}`}>
           <Change change={change} />
         </li>
       ))}
     </ol>
   );
 }
+
+const fateKey = ({ status, stage, reason }: HostFate): string => JSON.stringify([status, stage, reason]);
 
 function Change({ change: { from, to, hosts } }: { readonly change: FateChange }) {
   return (
@@ -39,7 +41,7 @@ function Fate({ name, fate }: { readonly name: string; readonly fate: HostFate }
       <dt>{name}</dt>
       <dd>
         <strong>{fate.stage === null ? WORDS[fate.status] : `rejected by ${fate.stage}`}</strong>{' '}
-        {fate.reason}
+        {fate.message}
       </dd>
     </div>
   );
@@ -50,6 +52,6 @@ const WORDS = {
   alternate: 'an alternate',
   passed: 'passed',
   rejected: 'rejected',
-  not_looked_at: 'not looked at',
+  not_looked_at: 'not considered',
   absent: 'not in the cloud',
 } as const satisfies Record<HostFate['status'], string>;

@@ -1,21 +1,22 @@
 import { History } from 'lucide-react';
-import type { ComparisonView, RunView } from '../engine/views.ts';
-import type { Version } from '../store/history-slice.ts';
+import type { ComparisonAnswer, RunView } from '../engine/protocol/answers.ts';
+import type { Version } from '../store/scenario/history-slice.ts';
 import { useAnswer } from '../store/use-answer.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
-import { Button } from '../ui/Button.tsx';
-import { counted, format } from '../ui/counts.ts';
-import { Failure } from '../ui/Failure.tsx';
-import { EmptyNote, Toolbar, ToolbarView } from '../ui/Toolbar.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { EmptyNote, Toolbar, ToolbarView } from '../ui/controls/Toolbar.tsx';
+import { Failure } from '../ui/panes/Failure.tsx';
+import { counted, format } from '../words/counts.ts';
+import { CHOSEN_BASELINE } from '../words/titles.ts';
 import { ChangeList } from './ChangeList.tsx';
 import styles from './CompareView.module.css';
 import { EditList } from './EditList.tsx';
 import { Sides } from './Sides.tsx';
 
-/** Who types on is not to wait for a second run. Milliseconds. */
+/** A pause in typing after which the second run starts. Milliseconds. */
 const PAUSE = 200;
 
-/** An earlier version of the scenario beside this one: the edits between them, and the hosts that changed and why. */
+/** Compares an earlier version of the scenario with the current one: the edits, and the hosts that changed and why. */
 export default function CompareView() {
   const view = usePlayground((state) => state.result);
   return view === null ? null : <Versions view={view} />;
@@ -28,7 +29,7 @@ function Versions({ view }: { readonly view: RunView }) {
     <ToolbarView>
       <Bar baseline={baseline} isOutdated={view.hosts.length > 0 && !isCurrent} />
       {held?.failure != null && (
-        <Failure what="The two could not be compared." why={held.failure} onAgain={askAgain} />
+        <Failure what="The versions could not be compared." why={held.failure} onAgain={askAgain} />
       )}
       {held?.answer != null && <Comparison comparison={held.answer} />}
     </ToolbarView>
@@ -46,14 +47,14 @@ function Bar({ baseline, isOutdated }: { readonly baseline: Version; readonly is
           <b>A</b> {baseline.title}
         </span>{' '}
         <span>
-          <b>B</b> as it is now
+          <b>B</b> current version
         </span>
       </p>
       <Button
         isDisabled={invalid || text === baseline.text}
-        onPress={() => compareWith({ title: 'the version that you kept', text })}
+        onPress={() => compareWith({ title: CHOSEN_BASELINE, text })}
       >
-        <History size={14} aria-hidden /> Keep this version as A
+        <History size={14} aria-hidden /> Set as baseline A
       </Button>
       <span className={styles.working} role="status">
         {isOutdated ? 'Comparing…' : ''}
@@ -62,14 +63,10 @@ function Bar({ baseline, isOutdated }: { readonly baseline: Version; readonly is
   );
 }
 
-function Comparison({ comparison }: { readonly comparison: ComparisonView }) {
+function Comparison({ comparison }: { readonly comparison: ComparisonAnswer }) {
   const { edits, changes, changed, unchanged } = comparison;
   if (edits.length === 0) {
-    return (
-      <EmptyNote>
-        A and B are the same so far. Edit a document: the hosts that change, and why, come up here.
-      </EmptyNote>
-    );
+    return <EmptyNote>A and B are identical. Edit a document to see which hosts change, and why.</EmptyNote>;
   }
   return (
     <div className={styles.body}>
@@ -81,7 +78,7 @@ function Comparison({ comparison }: { readonly comparison: ComparisonView }) {
       <section aria-label="Hosts that changed" className={styles.part}>
         <h3>
           {changed === 0
-            ? `No host changed; all ${format(unchanged)} went the same way`
+            ? `No host changed. All ${format(unchanged)} have the same outcome`
             : `${format(changed)} of ${format(changed + unchanged)} hosts changed`}
         </h3>
         <ChangeList changes={changes} />

@@ -1,12 +1,12 @@
 import type { DocumentChange } from '@nova-sieve/engine';
-import { JumpButton } from '../explain/JumpButton.tsx';
-import { format } from '../ui/counts.ts';
+import { JumpButton } from '../common/places/JumpButton.tsx';
+import { format } from '../words/counts.ts';
 import styles from './EditList.module.css';
 
 const SHOWN = 50;
 const LONGEST = 80;
 
-/** Where the two texts differ, value by value. */
+/** Lists the values that differ between the two texts. */
 export function EditList({ edits }: { readonly edits: readonly DocumentChange[] }) {
   return (
     <ol className={styles.edits}>

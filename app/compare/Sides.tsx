@@ -1,17 +1,17 @@
-import type { SideView } from '../engine/views.ts';
-import { format } from '../ui/counts.ts';
+import type { SideView } from '../engine/protocol/answers.ts';
+import { format } from '../words/counts.ts';
 import styles from './Sides.module.css';
 
-/** What came out of either version. */
+/** The outcome of each version. */
 export function Sides({ before, after }: { readonly before: SideView; readonly after: SideView }) {
   return (
     <table className={styles.sides}>
-      <caption className="visually-hidden">What came out of either version</caption>
+      <caption className="visually-hidden">The outcome of each version</caption>
       <thead>
         <tr>
           <th scope="col">Version</th>
           <th scope="col">Hosts</th>
-          <th scope="col">Left</th>
+          <th scope="col">Passing</th>
           <th scope="col">Selected</th>
         </tr>
       </thead>

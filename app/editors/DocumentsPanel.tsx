@@ -1,26 +1,26 @@
 import { valueAt } from '@nova-sieve/engine';
 import { useState } from 'react';
-import { readText } from '../store/read-text.ts';
+import { useDocument, useReadScenario } from '../common/places/use-documents.ts';
+import { DOCUMENT_IDS, DOCUMENTS, type DocumentId } from '../documents/documents.ts';
+import { readText } from '../documents/read-text.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
-import { Pane } from '../ui/Pane.tsx';
-import { PanelBoundary } from '../ui/PanelBoundary.tsx';
+import { Pane } from '../ui/panes/Pane.tsx';
+import { PanelBoundary } from '../ui/panes/PanelBoundary.tsx';
+import { TabStrip } from '../ui/panes/TabStrip.tsx';
 import { part } from '../ui/part.ts';
-import { TabStrip } from '../ui/TabStrip.tsx';
 import { useLayout } from '../ui/use-media-query.ts';
 import styles from './DocumentsPanel.module.css';
-import { DOCUMENT_IDS, DOCUMENTS, type DocumentId } from './documents.ts';
 import { EditorBoundary } from './EditorBoundary.tsx';
 import type { CursorLine, EditorProps } from './editor-props.ts';
 import { LineHint } from './LineHint.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { RequestBar } from './RequestBar.tsx';
 import { TextEditor } from './TextEditor.tsx';
-import { useDocument, useReadScenario } from './use-documents.ts';
 import { type DocumentMark, useDocumentMarks, useHighlights } from './use-highlights.ts';
 
 const MonacoEditor = part(() => import('./monaco/MonacoEditor.tsx'));
 
-/** The documents of the scenario, one at a time, each an editor of its part. */
+/** Shows the documents of the scenario, one at a time, each in an editor. */
 export function DocumentsPanel() {
   const id = usePlayground((state) => state.documentId);
   const actions = useActions();
@@ -28,7 +28,7 @@ export function DocumentsPanel() {
   const hasCode = usePlayground(
     ({ lastGoodText }) => valueAt(readText(lastGoodText).value, '/custom_code') !== undefined,
   );
-  // Few scenarios have code of their own; the palette opens it for the others.
+  // Few scenarios contain code. In the others, the palette opens the Code document.
   const shown = DOCUMENT_IDS.filter((each) => each !== 'code' || hasCode || id === 'code');
   const tabs = shown.map((each) => ({
     id: each,
@@ -51,7 +51,7 @@ interface DocumentTitleProps {
   readonly mark: DocumentMark | undefined;
 }
 
-/** A tab with a dot where the document has lines that reject the selected host: they may not be in sight. */
+/** A tab with a dot if the document has lines that reject the selected host: they can be out of sight. */
 function DocumentTitle({ id, mark }: DocumentTitleProps) {
   return (
     <>
@@ -74,7 +74,7 @@ function OpenDocument() {
   const highlights = useHighlights(document);
   const readScenario = useReadScenario();
   const [line, setLine] = useState<CursorLine | null>(null);
-  // A plain text area does not tell where its cursor is.
+  // A plain text area does not report its cursor's position.
   const [isPlain, setIsPlain] = useState(false);
   const reveal = usePlayground((state) => (state.reveal?.documentId === id ? state.reveal : null));
   const props: EditorProps = {
@@ -99,7 +99,7 @@ function OpenDocument() {
         )}
       </div>
       <ProblemList document={document} />
-      {!phone && !isPlain && <LineHint document={document} at={line} />}
+      {!phone && !isPlain && <LineHint document={document} cursor={line} />}
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { Banner } from '../shell/Banner.tsx';
-import { ReloadButton } from '../ui/Failure.tsx';
-import { reasonOf } from '../ui/PanelBoundary.tsx';
+import { Banner } from '../ui/panes/Banner.tsx';
+import { ReloadButton } from '../ui/panes/Failure.tsx';
+import { reasonOf } from '../ui/panes/PanelBoundary.tsx';
 import styles from './EditorBoundary.module.css';
 import type { EditorProps } from './editor-props.ts';
 import { TextEditor } from './TextEditor.tsx';
 
-/** Monaco is large: until it is here its text is shown, and where it does not come a plain text area takes its place. */
+/** Shows the text until Monaco, which is large, is loaded, and a plain text area if Monaco cannot be loaded. */
 export function EditorBoundary({
   editor,
   onFailed,
@@ -23,8 +23,8 @@ export function EditorBoundary({
       fallbackRender={({ error }) => (
         <div className={styles.fallback}>
           <Banner buttons={<ReloadButton />}>
-            <strong>The full editor could not be shown.</strong> {reasonOf(error)} Until then you can edit
-            here.
+            <strong>The full editor could not be loaded.</strong> {reasonOf(error)} You can edit here in the
+            meantime.
           </Banner>
           <div className={styles.text}>
             <TextEditor {...editor} />

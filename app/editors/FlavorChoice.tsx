@@ -2,21 +2,21 @@ import { memo } from 'react';
 import { Label, Radio, RadioGroup } from 'react-aria-components';
 import { useAnswer } from '../store/use-answer.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
-import { format } from '../ui/counts.ts';
-import { Select } from '../ui/Select.tsx';
+import { Select } from '../ui/select/Select.tsx';
 import { TEST_IDS } from '../ui/test-ids.ts';
+import { format } from '../words/counts.ts';
 import styles from './FlavorChoice.module.css';
 
-/** More would fill the panel; then a list does it. */
+/** More chips would fill the panel; a list replaces them. */
 const CHIPS = 8;
-/** A pause in typing after which the other flavors are worth trying. Milliseconds. */
+/** A pause in typing after which the other flavors are tried. Milliseconds. */
 const PAUSE = 150;
-/** Beyond so many hosts, trying every flavor would keep the engine from the next edit. */
+/** In a larger cloud, trying every flavor would delay the next edit. */
 const MOST_HOSTS = 5000;
 
-export interface FlavorItem {
+interface FlavorItem {
   readonly name: string;
-  /** Its extra specs in short. */
+  /** The flavor's extra specs, shortened. */
   readonly about: string;
 }
 
@@ -25,7 +25,7 @@ interface FlavorChoiceProps {
   readonly chosen: string | null;
 }
 
-/** The scenario's flavors with what the request comes to with each; choosing one edits the request. */
+/** Lists the scenario's flavors with the outcome of the request for each. Choosing one edits the request. */
 export const FlavorChoice = memo(function FlavorChoice({ flavors, chosen }: FlavorChoiceProps) {
   const { editValue } = useActions();
   const choose = (name: string) => editValue('/request/flavor', name);
@@ -58,7 +58,7 @@ export const FlavorChoice = memo(function FlavorChoice({ flavors, chosen }: Flav
   );
 });
 
-/** By itself, so that a result renders it alone and not every choice. */
+/** A separate component, so that a result renders it and not every choice. */
 function Outcome({ flavor }: { readonly flavor: string }) {
   const outcome = usePlayground(({ answers }) =>
     answers.flavors?.answer?.find((candidate) => candidate.flavor === flavor),
@@ -78,7 +78,7 @@ function Outcome({ flavor }: { readonly flavor: string }) {
   );
 }
 
-/** Asks for the outcomes, and shows nothing. */
+/** Asks for the outcomes and renders nothing. */
 function OutcomesAsked({ flavors }: Pick<FlavorChoiceProps, 'flavors'>) {
   const few = usePlayground(({ result }) => result !== null && result.hosts.length <= MOST_HOSTS);
   const isWanted = few && flavors.length > 1;

@@ -1,22 +1,22 @@
 import type { Fix, Problem } from '@nova-sieve/engine';
 import { CircleAlert, TriangleAlert, Wrench } from 'lucide-react';
+import type { DocumentView } from '../documents/document-view.ts';
+import { problemText } from '../documents/problem-text.ts';
 import { useActions } from '../store/use-playground.ts';
-import { Button } from '../ui/Button.tsx';
-import { format } from '../ui/counts.ts';
-import type { DocumentView } from './document-view.ts';
-import { problemText } from './editor-props.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { format } from '../words/counts.ts';
 import { fixedText } from './fixed-text.ts';
 import styles from './ProblemList.module.css';
 
 const SHOWN = 4;
 
-/** What is wrong with the document, under its editor, each with a way to its line and ways to put it right. */
+/** Lists the document's problems under its editor, each with a link to its line and with fixes. */
 export function ProblemList({ document }: { readonly document: DocumentView }) {
   const { problems, locked } = document;
   if (problems.length === 0 && locked === null) return null;
   const more = problems.slice(SHOWN).reduce((sum, { count = 1 }) => sum + count, 0);
   return (
-    <ul className={styles.list} aria-label="Problems of this document">
+    <ul className={styles.list} aria-label="Problems in this document">
       {locked !== null && <li className={styles.locked}>{locked}</li>}
       {problems.slice(0, SHOWN).map((problem) => (
         <ProblemItem

@@ -1,15 +1,15 @@
 import { member } from '@nova-sieve/engine';
 import { useMemo } from 'react';
+import { useReadable } from '../common/places/use-documents.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
-import { Select } from '../ui/Select.tsx';
+import { Select } from '../ui/select/Select.tsx';
 import { useAfterPaint } from '../ui/use-after-paint.ts';
 import { FlavorChoice } from './FlavorChoice.tsx';
 import styles from './RequestBar.module.css';
-import { useReadable } from './use-documents.ts';
 
-/** What is asked of the cloud, in one line: the flavor, the image, and how many. Choosing edits the request. */
+/** Shows the request in one line: the flavor, the image, and the number of servers. Choosing edits the request. */
 export function RequestBar() {
-  // Nothing here is what the visitor waits for while typing.
+  // The visitor does not wait for this bar while typing.
   const value = useAfterPaint(useReadable().value);
   const { editValue } = useActions();
   const malformed = usePlayground((state) => state.text !== state.lastGoodText);
@@ -54,7 +54,7 @@ function textOr<Otherwise>(value: unknown, otherwise: Otherwise): string | Other
   return typeof value === 'string' ? value : otherwise;
 }
 
-/** The extra specs in short, so that flavors can be told apart in the list. */
+/** Returns the extra specs in short, so that flavors can be distinguished in the list. */
 function specsOf(scenario: unknown, index: number): string {
   const specs = member(member(member(scenario, 'flavors'), String(index)), 'extra_specs');
   const pairs = typeof specs === 'object' && specs !== null ? Object.entries(specs) : [];

@@ -4,7 +4,7 @@ import { TEST_IDS } from '../ui/test-ids.ts';
 import type { EditorProps } from './editor-props.ts';
 import styles from './TextEditor.module.css';
 
-/** A plain text area, for small screens and touch, where Monaco is no help. */
+/** A plain text area for small screens and touch, for which Monaco is not suitable. */
 export function TextEditor({ document, label, highlights, reveal, onEdit }: EditorProps) {
   const area = useRef<HTMLTextAreaElement>(null);
 
@@ -34,7 +34,7 @@ export function TextEditor({ document, label, highlights, reveal, onEdit }: Edit
           className={styles.marks}
           aria-label={
             highlights[0]?.effect === 'reads'
-              ? 'Lines that the stage reads'
+              ? 'Lines that this stage reads'
               : 'Lines that reject the selected host'
           }
         >
@@ -51,7 +51,7 @@ export function TextEditor({ document, label, highlights, reveal, onEdit }: Edit
   );
 }
 
-/** Selects the place, and brings its line to the middle: a text area follows the cursor only while somebody types. */
+/** Selects the place and scrolls its line to the middle. A text area follows the cursor only while somebody types. */
 function mark(area: HTMLTextAreaElement | null, { start, end }: Range): void {
   if (area === null) return;
   area.focus();

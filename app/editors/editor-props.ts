@@ -1,38 +1,33 @@
-import type { Problem, Range } from '@nova-sieve/engine';
-import type { DocumentView } from './document-view.ts';
+import type { Range } from '@nova-sieve/engine';
+import type { DocumentView } from '../documents/document-view.ts';
 
-/** A place that is part of why the selected host fell out, or that the selected stage reads. */
+/** A place that is part of the reason why the selected host was rejected, or that the selected stage reads. */
 export interface Highlight {
   readonly range: Range;
-  /** What reads it here: `AggregateInstanceExtraSpecsFilter`. */
+  /** The name of the filter or stage that reads it: `AggregateInstanceExtraSpecsFilter`. */
   readonly by: string;
-  /** Nova stopped at it, or only would have; or the stage reads it. */
+  /** Nova stopped at it or would have stopped at it; or the stage reads it. */
   readonly effect: 'rejects' | 'would_reject' | 'reads';
 }
 
-/** The line that the cursor is in, and what of the scenario it says. */
+/** The cursor's line, and the part of the scenario that it contains. */
 export interface CursorLine {
   readonly line: number;
   /** JSON Pointer. */
   readonly pointer: string;
 }
 
-/** What every kind of editor takes. */
+/** The properties of every kind of editor. */
 export interface EditorProps {
   readonly document: DocumentView;
   /** The document's name, for people who do not see it. */
   readonly label: string;
   readonly highlights: readonly Highlight[];
-  /** Where to go, once for each new `at`. */
-  readonly reveal: { readonly range: Range; readonly at: number } | null;
+  /** Where to go, once for each new `time`. */
+  readonly reveal: { readonly range: Range; readonly time: number } | null;
   readonly onEdit: (text: string) => void;
-  /** The scenario's plain data, as it last was well formed, for what is asked about it now and then. */
+  /** Returns the last well-formed data of the scenario. Called only now and then. */
   readonly readScenario: () => unknown;
-  /** The cursor came to rest in a line; null in one that says nothing. */
-  readonly onLine: (at: CursorLine | null) => void;
-}
-
-/** A problem in one line, as lists and markers show it. */
-export function problemText({ message, range }: Problem): string {
-  return `Line ${range.start.line}: ${message}`;
+  /** Called when the cursor rests in a line; null for a line without a place. */
+  readonly onLine: (line: CursorLine | null) => void;
 }

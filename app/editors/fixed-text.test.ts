@@ -1,7 +1,7 @@
 import { parseScenario, readSource } from '@nova-sieve/engine';
 import { describe, expect, it } from 'vitest';
-import { documentView } from './document-view.ts';
-import type { DocumentId } from './documents.ts';
+import { documentView } from '../documents/document-view.ts';
+import type { DocumentId } from '../documents/documents.ts';
 import { fixedText } from './fixed-text.ts';
 
 const TEXT = `version: 1
@@ -23,7 +23,7 @@ function fixedIn(id: DocumentId): string | null {
 }
 
 describe('fixedText', () => {
-  it('makes the fix in the part that the document shows', () => {
+  it('applies the fix in the part that the document shows', () => {
     expect(fixedIn('flavor')).toContain('"hw:cpu_policy": "dedicated"');
     expect(fixedIn('conf')).toBe('[filter_scheduler]\n# kept too\nenabled_filters = ComputeFilter\n');
   });
@@ -32,7 +32,7 @@ describe('fixedText', () => {
     expect(fixedIn('scenario')).toBe(TEXT.replace('enable_filters', 'enabled_filters'));
   });
 
-  it('has nothing for a document that does not show the place', () => {
+  it('returns nothing for a document that does not show the place', () => {
     expect(fixedIn('aggregates')).toBeNull();
   });
 });

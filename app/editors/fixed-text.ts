@@ -1,10 +1,10 @@
 import { applyEdits, type Fix, ScenarioError } from '@nova-sieve/engine';
-import type { DocumentView } from './document-view.ts';
-import { DOCUMENTS } from './documents.ts';
+import type { DocumentView } from '../documents/document-view.ts';
+import { DOCUMENTS } from '../documents/documents.ts';
 
 /**
- * The text of the document with a fix made in it, layout and comments kept; null where the fix changes something that
- * the document does not show, or the document is malformed.
+ * Returns the document's text with a fix applied, with its layout and comments; null if the fix changes something that
+ * the document does not show, or if the document is malformed.
  */
 export function fixedText({ id, text, pointer }: DocumentView, { edits }: Fix): string | null {
   const own = edits.map(({ pointer: place, edit }) => ({ pointer: place.slice(pointer.length), edit }));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatDocument } from './format-document.ts';
 
 describe('formatDocument', () => {
-  it('lays each kind of document out', () => {
+  it('formats each kind of document', () => {
     expect(formatDocument('{"name":"m1",\n"ram":512}\n', 'json')).toBe(
       '{\n  "name": "m1",\n  "ram": 512\n}\n',
     );
@@ -10,7 +10,7 @@ describe('formatDocument', () => {
     expect(formatDocument('[a]\nb=1', 'conf')).toBe('[a]\nb = 1\n');
   });
 
-  it('leaves a malformed document alone', () => {
+  it('does not change a malformed document', () => {
     expect(formatDocument('{"name":', 'json')).toBeNull();
     expect(formatDocument('a: [', 'yaml')).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { formatConf, formatYaml, readSource, type TextFormat } from '@nova-sieve/engine';
-import { formatFragment } from './format-fragment.ts';
+import { formatFragment } from '../documents/format-fragment.ts';
 
-/** The text of a document laid out as this page lays it out; null where it is malformed. */
+/** Returns a document's text in this page's format, or null if it is malformed. */
 export const formatDocument = (text: string, format: TextFormat): string | null => FORMATS[format](text);
 
 const FORMATS = {

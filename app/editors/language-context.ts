@@ -1,8 +1,8 @@
-import type { DocumentView } from './document-view.ts';
+import type { DocumentView } from '../documents/document-view.ts';
 
-/** What an editor's language features know besides its text. */
+/** What an editor's language features know in addition to its text. */
 export interface LanguageContext {
   readonly document: DocumentView;
-  /** The scenario's plain data, as it last was well formed. Read when a feature is asked, never on a keystroke. */
+  /** Returns the last well-formed data of the scenario. Called when a feature is used, never for a keystroke. */
   readonly readScenario: () => unknown;
 }

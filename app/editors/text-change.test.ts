@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { textChange } from './text-change.ts';
 
 describe('textChange', () => {
-  it('is only what differs', () => {
+  it('covers only what differs', () => {
     expect(textChange('a: one', 'a: two, too')).toEqual({ start: 3, end: 6, text: 'two, too' });
     expect(textChange('same', 'same')).toEqual({ start: 4, end: 4, text: '' });
   });
 
-  it('makes the one text of the other', () => {
+  it('changes the one text to the other', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (from, to) => {
         const { start, end, text } = textChange(from, to);

@@ -1,11 +1,14 @@
 /** One replacement in a text: from `start` to `end`, offsets in the old text. */
-export interface TextChange {
+interface TextChange {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** The smallest replacement that makes one text of another: what an editor needs to keep cursor, marks and undo. */
+/**
+ * Returns the smallest replacement that changes one text to the other, so that an editor keeps its cursor, marks and
+ * undo history.
+ */
 export function textChange(from: string, to: string): TextChange {
   const shorter = Math.min(from.length, to.length);
   let head = 0;

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import type { HostView } from '../engine/views.ts';
-import { readText } from '../store/read-text.ts';
+import { type DocumentView, documentOf } from '../documents/document-view.ts';
+import type { DocumentId } from '../documents/documents.ts';
+import { readText } from '../documents/read-text.ts';
+import type { HostView } from '../engine/protocol/answers.ts';
 import { useAnswer } from '../store/use-answer.ts';
 import { usePlayground, usePlaygroundStore } from '../store/use-playground.ts';
-import { type DocumentView, documentOf } from './document-view.ts';
-import type { DocumentId } from './documents.ts';
 import type { Highlight } from './editor-props.ts';
 
-/** The places of this document that reject the selected host, or that the selected stage reads. */
+/** Returns the places of this document that reject the selected host, or that the selected stage reads. */
 export function useHighlights(document: DocumentView): readonly Highlight[] {
   const hostView = usePlayground((state) => state.hostView);
   const stage = usePlayground((state) => (state.selection?.kind === 'stage' ? state.selection.id : null));
@@ -16,12 +16,12 @@ export function useHighlights(document: DocumentView): readonly Highlight[] {
   const read = stage !== null && isCurrent ? held?.answer : null;
   return useMemo(() => {
     if (hostView !== null) return highlightsOf(document, hostView);
-    return stage === null ? [] : (read ?? []).flatMap((at) => readingAt(document, at, stage));
+    return stage === null ? [] : (read ?? []).flatMap((pointer) => readingAt(document, pointer, stage));
   }, [document, hostView, stage, read]);
 }
 
-function readingAt(document: DocumentView, at: string, stage: string): readonly Highlight[] {
-  const range = document.locate(at);
+function readingAt(document: DocumentView, pointer: string, stage: string): readonly Highlight[] {
+  const range = document.locate(pointer);
   if (range === null || range.start.offset === 0) return [];
   return [{ range, by: STAGE_NAMES.get(stage) ?? stage.slice(stage.indexOf(':') + 1), effect: 'reads' }];
 }
@@ -33,23 +33,23 @@ const STAGE_NAMES: ReadonlyMap<string, string> = new Map([
 
 function highlightsOf(document: DocumentView, { problems }: HostView): readonly Highlight[] {
   return problems.flatMap(({ name, stopped, rejection }) =>
-    rejection.compared.flatMap(({ at }): Highlight[] => {
-      const range = at === null ? null : document.locate(at);
-      // The whole document is where a place that is nowhere ends up: that line says nothing.
+    rejection.compared.flatMap(({ pointer }): Highlight[] => {
+      const range = pointer === null ? null : document.locate(pointer);
+      // A place that no document contains is located at the whole document, and its first line explains nothing.
       if (range === null || range.start.offset === 0) return [];
       return [{ range, by: name, effect: stopped ? 'rejects' : 'would_reject' }];
     }),
   );
 }
 
-/** Nova stopped at what this document says; or it never came to ask about it. */
+/** Whether this document's data stopped the host, or would reject it at a filter that Nova did not reach. */
 export type DocumentMark = 'rejects' | 'would_reject';
 
-/** The documents that have lines which reject the selected host. */
+/** Returns the documents that have lines which reject the selected host. */
 export function useDocumentMarks(): ReadonlyMap<DocumentId, DocumentMark> {
   const hostView = usePlayground((state) => state.hostView);
   const store = usePlaygroundStore();
-  // The explanation is of the text that was run: what is typed since need not be looked at.
+  // The explanation belongs to the text that ran, so later keystrokes do not matter.
   return useMemo(
     () => (hostView === null ? NO_MARKS : marksOf(hostView, readText(store.getState().lastGoodText).value)),
     [hostView, store],
@@ -61,9 +61,9 @@ const NO_MARKS: ReadonlyMap<DocumentId, DocumentMark> = new Map();
 function marksOf({ problems }: HostView, scenario: unknown): ReadonlyMap<DocumentId, DocumentMark> {
   const marks = new Map<DocumentId, DocumentMark>();
   for (const { stopped, rejection } of problems) {
-    for (const { at } of rejection.compared) {
-      if (at === null) continue;
-      const id = documentOf(at, scenario);
+    for (const { pointer } of rejection.compared) {
+      if (pointer === null) continue;
+      const id = documentOf(pointer, scenario);
       if (stopped || !marks.has(id)) marks.set(id, stopped ? 'rejects' : 'would_reject');
     }
   }

@@ -1,5 +1,5 @@
-import type { Selection } from '../store/screen.ts';
 import type { ShownStore } from '../store/use-shown.ts';
+import type { Selection } from '../words/screen.ts';
 
 /** A playground inside an embed, small or whole, as the rest of the embed uses it. */
 export interface Embedded {
@@ -9,9 +9,9 @@ export interface Embedded {
 }
 
 export interface EmbeddedLesson {
-  /** From 1; `steps` is 0 where no lesson is shown. */
+  /** From 1; `steps` is 0 if no lesson is shown. */
   readonly place: () => { readonly step: number; readonly steps: number };
-  /** From 1. A step beyond the last is the last. */
+  /** From 1. A step after the last one shows the last. */
   readonly show: (step: number) => void;
 }
 

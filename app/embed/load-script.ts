@@ -1,9 +1,9 @@
 import { ownScript } from '../trust/own-script.ts';
 
 /**
- * Loads a classic script. A module would be fetched as a page of another origin's, which a frame in a sandbox is,
- * and most static servers refuse that.
- * Errors: rejects where it cannot be loaded.
+ * Loads a classic script. A sandboxed frame has an opaque origin, so a module would be a cross-origin request, which
+ * most static servers refuse.
+ * @throws Error if the script cannot be loaded.
  */
 export function loadScript(
   url: string,
@@ -25,7 +25,7 @@ export function loadScript(
   });
 }
 
-/** Adds a style sheet; what it styles need not wait for it. */
+/** Adds a style sheet. Its content does not have to wait for it. */
 export function loadStyle(url: string): void {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
@@ -33,15 +33,18 @@ export function loadStyle(url: string): void {
   document.head.append(link);
 }
 
-/** A scenario of the library, which its script hands over as an event. Errors: rejects where there is none. */
+/**
+ * Loads a scenario of the library. Its script passes the text in an event.
+ * @throws Error if there is no such scenario.
+ */
 export async function loadScenario(id: string): Promise<string> {
-  if (!/^[\w-]{1,100}$/.test(id)) throw new Error(`“${id}” is no name of a scenario.`);
+  if (!/^[\w-]{1,100}$/.test(id)) throw new Error(`“${id}” is not a valid scenario name.`);
   let text: string | null = null;
   await loadScript(`./embed/scenarios/${id}.js`, (script) => {
     script.addEventListener('scenario', (event) => {
       if (event instanceof CustomEvent && typeof event.detail === 'string') text = event.detail;
     });
   });
-  if (text === null) throw new Error(`The script of the scenario ${id} brought none.`);
+  if (text === null) throw new Error(`The script of the scenario ${id} contains no scenario.`);
   return text;
 }

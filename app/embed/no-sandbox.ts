@@ -1,3 +1,3 @@
-/** Nobody is asked in an embed whether the code of a scenario may run, so none does; the playground asks. */
+/** An embed asks nobody whether a scenario's code may run, so it runs none. The playground asks. */
 export const noSandbox = (): Promise<never> =>
-  Promise.reject(new Error('An embed runs no code of a scenario.'));
+  Promise.reject(new Error('An embed does not run a scenario’s code.'));

@@ -1,20 +1,20 @@
-import { readLink } from '../share/link.ts';
-import type { Selection } from '../store/screen.ts';
-import type { ErrorCode, ScenarioSource } from './messages.ts';
+import { readLink } from '../documents/link.ts';
+import type { Selection } from '../words/screen.ts';
+import type { ErrorCode, ScenarioSource } from './messages/messages.ts';
 
 export type Opened =
   | {
       readonly ok: true;
       readonly text: string;
       readonly selection: Selection | null;
-      /** Which server of the request, from 0. */
+      /** The server of the request, from 0. */
       readonly round: number;
     }
   | { readonly ok: false; readonly code: ErrorCode; readonly message: string };
 
 /**
- * The scenario that a link, a message or an address speaks of. Never rejects.
- * @param loadScenario rejects where the library has no such scenario, or it cannot be loaded
+ * Returns the scenario that a link, a message or an address names. Never rejects.
+ * @param loadScenario rejects if the library has no such scenario, or if it cannot be loaded
  */
 export async function openSource(
   source: ScenarioSource,
@@ -37,13 +37,13 @@ function openLink(link: string): Opened {
     return {
       ok: false,
       code: 'bad-link',
-      message: 'The link has no scenario: it needs s= and what follows.',
+      message: 'The link has no scenario: it needs s= and the text after it.',
     };
   const { selection = null, round = 0 } = opened.view;
   return { ok: true, text: opened.text, selection, round };
 }
 
-/** What an address selects by a host's name, or by a stage's name as the funnel shows it. */
+/** Returns what an address selects by a host's name, or by a stage's name as the funnel shows it. */
 export function selectionOf(host: string | null, stage: string | null): Selection | null {
   if (host !== null) return { kind: 'host', name: host };
   if (stage === null) return null;

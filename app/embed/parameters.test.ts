@@ -14,11 +14,11 @@ const NOTHING_ASKED = {
 };
 
 describe('an embed’s address', () => {
-  it('shows the funnel and the reasons where it asks for nothing', () => {
+  it('shows the funnel and the reasons by default', () => {
     expect(readParameters('')).toEqual({ parameters: NOTHING_ASKED, problems: [] });
   });
 
-  it('says what to show, and how', () => {
+  it('selects what to show, and how', () => {
     const query =
       '?views=log,%20funnel,log&theme=light&readonly&scenario=101-two&step=3&host=a&stage=RamFilter&height=400';
     expect(readParameters(query)).toEqual({
@@ -51,12 +51,12 @@ describe('an embed’s address', () => {
   });
 
   it.each([
-    ['?views=funnel,tunnel', 'views: there is no view “tunnel”; there are funnel, why'],
-    ['?theme=pink', 'theme: “pink” is none; there are system, dark'],
-    ['?step=0', 'step: “0” is not a whole number from 1 to 1000.'],
-    ['?step=', 'step: “” is not a whole number from 1 to 1000.'],
-    ['?height=1e9', 'height: “1e9” is not a whole number from 100 to 10000.'],
-  ])('tells what it does not understand in %s', (query, problem) => {
+    ['?views=funnel,tunnel', 'views: unknown view “tunnel”. The views are funnel, why'],
+    ['?theme=pink', 'theme must be one of system, dark'],
+    ['?step=0', 'step must be a whole number from 1 to 1000, not “0”.'],
+    ['?step=', 'step must be a whole number from 1 to 1000, not “”.'],
+    ['?height=1e9', 'height must be a whole number from 100 to 10000, not “1e9”.'],
+  ])('reports what is invalid in %s', (query, problem) => {
     const { parameters, problems } = readParameters(query);
     expect(problems).toEqual([expect.stringContaining(problem)]);
     expect(parameters).toEqual({
@@ -65,7 +65,7 @@ describe('an embed’s address', () => {
     });
   });
 
-  it('always gives something that can be shown', () => {
+  it('always returns something that can be shown', () => {
     fc.assert(
       fc.property(fc.string(), (query) => {
         const { views, step } = readParameters(query).parameters;
@@ -76,7 +76,7 @@ describe('an embed’s address', () => {
     );
   });
 
-  it('needs more of the playground for more than the funnel, the reasons and the text', () => {
+  it('needs more of the playground for views beyond the funnel, the reasons and the text', () => {
     expect(needsMore(readParameters('?views=text,why,funnel').parameters)).toBe(false);
     expect(needsMore(readParameters('?views=funnel,hosts').parameters)).toBe(true);
     expect(needsMore(readParameters('?lesson').parameters)).toBe(true);

@@ -1,6 +1,8 @@
-import { THEME_CHOICES, type ThemeChoice } from '../store/screen.ts';
+import { THEME_CHOICES, type ThemeChoice } from '../words/screen.ts';
 
-/** What an embed can show. The first three come with every embed; the others load more of the playground. */
+/**
+ * The views that an embed can show. The first three are part of every embed; the others load more of the playground.
+ */
 export const EMBED_VIEWS = [
   'funnel',
   'why',
@@ -25,24 +27,24 @@ export interface EmbedParameters {
   readonly views: readonly EmbedView[];
   readonly theme: ThemeChoice;
   readonly readonly: boolean;
-  /** The scenario of the library; null where the link or a message brings one. */
+  /** A scenario of the library; null if the link or a message contains the scenario. */
   readonly scenario: string | null;
   /** The lesson's step, from 1. */
   readonly step: number;
   readonly host: string | null;
-  /** By its name, as `ComputeFilter`. */
+  /** The stage's name, such as `ComputeFilter`. */
   readonly stage: string | null;
-  /** The height that the frame keeps, in pixels; null where it grows with its content. */
+  /** The fixed height of the frame, in pixels; null if the frame grows with its content. */
   readonly height: number | null;
 }
 
 export interface ReadParameters {
   readonly parameters: EmbedParameters;
-  /** What was not understood, and what would be. */
+  /** What is invalid, and what would be valid. */
   readonly problems: readonly string[];
 }
 
-/** Reads the query of an embed's address. What is not understood is left out. */
+/** Reads the query of an embed's address. Invalid values are ignored. */
 export function readParameters(query: string): ReadParameters {
   const given = new URLSearchParams(query);
   const problems: string[] = [];
@@ -61,7 +63,7 @@ export function readParameters(query: string): ReadParameters {
   return { parameters, problems };
 }
 
-/** Is more of the playground needed than the small embed has? */
+/** Whether the views need more of the playground than the small embed has. */
 export function needsMore({ views }: EmbedParameters): boolean {
   return views.some((view) => !SMALL_VIEWS.includes(view));
 }
@@ -76,7 +78,7 @@ function readViews(
   for (const word of given.split(',').map((name) => name.trim())) {
     const view = EMBED_VIEWS.find((known) => known === word);
     if (view !== undefined) views.add(view);
-    else problems.push(`views: there is no view “${word}”; there are ${EMBED_VIEWS.join(', ')}.`);
+    else problems.push(`views: unknown view “${word}”. The views are ${EMBED_VIEWS.join(', ')}.`);
   }
   return views.size === 0 ? fallback : [...views];
 }
@@ -84,7 +86,7 @@ function readViews(
 function readTheme(given: string | null, problems: string[]): ThemeChoice {
   if (given === null) return 'system';
   const theme = THEME_CHOICES.find((known) => known === given);
-  if (theme === undefined) problems.push(`theme: “${given}” is none; there are ${THEME_CHOICES.join(', ')}.`);
+  if (theme === undefined) problems.push(`theme must be one of ${THEME_CHOICES.join(', ')}, not “${given}”.`);
   return theme ?? 'system';
 }
 
@@ -101,6 +103,6 @@ function readCount(
   if (given === null) return null;
   const count = Number(given);
   if (given !== '' && Number.isInteger(count) && count >= least && count <= most) return count;
-  problems.push(`${name}: “${given}” is not a whole number from ${least} to ${most}.`);
+  problems.push(`${name} must be a whole number from ${least} to ${most}, not “${given}”.`);
   return null;
 }

@@ -1,17 +1,17 @@
-import type { Place } from '../explain/elsewhere.ts';
-import { writeLink } from '../share/link.ts';
-import type { Selection } from '../store/screen.ts';
+import type { Destination } from '../common/places/elsewhere.ts';
+import { writeLink } from '../documents/link.ts';
+import type { Selection } from '../words/screen.ts';
 
-/** The address of the whole playground beside this page, with this scenario where it fits into a link. */
+/** Returns the address of the playground beside this page, with this scenario if it fits into a link. */
 export function playgroundLink(
   text: string,
   selection: Selection | null,
   round: number,
-  place: Place = {},
+  destination: Destination = {},
 ): string {
   if (text === '') return './';
   try {
-    return `./#${writeLink(text, { documentId: 'flavor', resultTab: 'hosts', ...place, selection, round })}`;
+    return `./#${writeLink(text, { documentId: 'flavor', resultTab: 'hosts', ...destination, selection, round })}`;
   } catch (error) {
     if (error instanceof RangeError) return './';
     throw error;

@@ -1,28 +1,28 @@
-import '../ui/base.css';
-import './embed.css';
+import '../ui/styles/base.css';
+import './page/embed.css';
 import { type ComponentType, type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Selection } from '../store/screen.ts';
-import { EmbedPage, type EmbedViews } from './EmbedPage.tsx';
+import type { Selection } from '../words/screen.ts';
 import type { Embedded } from './embedded.ts';
 import { loadScenario } from './load-script.ts';
-import { COMMANDS, type Command, type MessageId, type ScenarioSource } from './messages.ts';
+import { COMMANDS, type Command, type MessageId, type ScenarioSource } from './messages/messages.ts';
+import { connectParent } from './messages/parent.ts';
+import { readMessage } from './messages/read-message.ts';
+import { reportChanges } from './messages/reports.ts';
 import { openSource, selectionOf } from './open-source.ts';
+import { EmbedPage, type EmbedViews } from './page/EmbedPage.tsx';
 import type { ReadParameters } from './parameters.ts';
-import { connectParent } from './parent.ts';
-import { readMessage } from './read-message.ts';
-import { reportChanges } from './reports.ts';
 import { tellHeight } from './tell-height.ts';
 
 interface StartInputs {
   readonly read: ReadParameters;
   readonly embedded: Embedded;
   readonly views: EmbedViews;
-  /** Puts the store around the views. */
+  /** Provides the store to the views. */
   readonly around: ComponentType<{ readonly children: ReactNode }>;
 }
 
-/** Shows the embed, and lets it talk with the page around it. */
+/** Shows the embed and connects it with the page around it. */
 export function startEmbed({ read, embedded, views, around: Around }: StartInputs): void {
   const { parameters, problems } = read;
   const place = document.getElementById('root');
@@ -66,7 +66,7 @@ export function startEmbed({ read, embedded, views, around: Around }: StartInput
   };
 
   const first = firstSource(parameters.scenario);
-  show(first === null ? 'No scenario yet: the page around this frame has to set one.' : null);
+  show(first === null ? 'No scenario yet. The page around this frame has to set one.' : null);
   parent.tell({ type: 'ready', views: parameters.views, accepts: COMMANDS });
   for (const problem of problems) fail('bad-parameter', problem);
   reportChanges(embedded, parent.tell);
@@ -78,7 +78,7 @@ export function startEmbed({ read, embedded, views, around: Around }: StartInput
   window.addEventListener('hashchange', () => void open({ kind: 'link', link: window.location.hash }, null));
 }
 
-/** What the address brings: the library's scenario, or the link in its fragment. */
+/** Returns the source in the address: a scenario of the library, or the link in the fragment. */
 function firstSource(scenario: string | null): ScenarioSource | null {
   if (window.location.hash.length > 1) return { kind: 'link', link: window.location.hash };
   return scenario === null ? null : { kind: 'scenario', id: scenario };

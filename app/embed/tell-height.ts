@@ -1,4 +1,4 @@
-/** Tells how many pixels the content of an element needs, now and whenever that changes. */
+/** Reports the height of an element's content in pixels, now and whenever it changes. */
 export function tellHeight(element: Element, tell: (height: number) => void): void {
   let told = 0;
   new ResizeObserver(() => {

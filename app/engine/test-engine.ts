@@ -1,11 +1,11 @@
 import { openSandbox } from '@nova-sieve/sandbox';
-import { ANSWERS } from './answers/index.ts';
-import { createEngineClient, type EngineClient, type TransportEvents } from './client.ts';
-import type { ProgressReply } from './protocol.ts';
-import type { Answer, Input, Kind } from './questions.ts';
-import { createSession } from './session.ts';
+import { createEngineClient, type EngineClient, type TransportEvents } from './page/client.ts';
+import type { ProgressReply } from './protocol/messages.ts';
+import type { Answer, Input, Kind } from './protocol/questions.ts';
+import { ANSWERS } from './worker/answers/index.ts';
+import { createSession } from './worker/session.ts';
 
-/** The real session behind the real client, in one thread: what the worker does, but for the worker. */
+/** The real session behind the real client, in one thread: like the worker, but without a worker. */
 export function testEngine(onProgress?: (progress: ProgressReply) => void): EngineClient {
   const spawn = ({ onReply }: TransportEvents) => {
     const session = createSession({
@@ -20,7 +20,10 @@ export function testEngine(onProgress?: (progress: ProgressReply) => void): Engi
   return createEngineClient({ spawn, watchdogMs: 60_000, ...(onProgress && { onProgress }) });
 }
 
-/** The answer to a question that must be answered. */
+/**
+ * Returns the answer to a question.
+ * @throws Error if the question is not answered.
+ */
 export async function answered<K extends Kind>(
   client: EngineClient,
   kind: K,

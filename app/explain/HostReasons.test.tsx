@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { HostView } from '../engine/views.ts';
+import type { HostView } from '../engine/protocol/answers.ts';
 import { testStore } from '../store/test-store.ts';
 import { PlaygroundContext } from '../store/use-playground.ts';
 import { HostReasons } from './HostReasons.tsx';
@@ -12,12 +12,18 @@ const problem = (at: number) => ({
   name: 'Placement',
   stopped: at === 0,
   rejection: {
-    reason: `The host is in aggregate a${at}, which the request forbids.`,
-    compared: Array.from({ length: 30 }, (_, n) => ({ side: 'found', what: `v${n}`, value: 'x', at: null })),
+    reason: { kind: 'in_forbidden_aggregate', aggregate: `a${at}`, suffix: '' },
+    message: `The request forbids aggregate a${at}; the host is in it.`,
+    compared: Array.from({ length: 30 }, (_, n) => ({
+      side: 'found',
+      subject: { kind: 'aggregate', aggregate: `v${n}` },
+      value: { kind: 'membership', member: true },
+      pointer: null,
+    })),
   },
 });
 
-it('shows the first reasons of very many with their first values, and says how many there are', () => {
+it('shows the first of very many reasons with their first values, and their number', () => {
   const host = {
     name: 'h',
     status: 'rejected',

@@ -1,8 +1,9 @@
-import type { HostView } from '../engine/views.ts';
-import { format } from '../ui/counts.ts';
+import { reasonKey } from '@nova-sieve/engine';
+import { ProblemCard } from '../common/ProblemCard.tsx';
+import type { Place } from '../common/places/Places.tsx';
+import type { HostView } from '../engine/protocol/answers.ts';
+import { format } from '../words/counts.ts';
 import styles from './HostReasons.module.css';
-import type { Place } from './Places.tsx';
-import { ProblemCard } from './ProblemCard.tsx';
 import { WeightParts } from './WeightParts.tsx';
 
 const STATUS: Readonly<Record<HostView['status'], string>> = {
@@ -10,7 +11,7 @@ const STATUS: Readonly<Record<HostView['status'], string>> = {
   alternate: 'Alternate',
   passed: 'Passed',
   rejected: '✕ Rejected',
-  not_looked_at: 'Not looked at',
+  not_looked_at: 'Not considered',
 };
 
 interface HostReasonsProps {
@@ -18,7 +19,7 @@ interface HostReasonsProps {
   readonly place: Place;
 }
 
-/** What became of a host, and every reason for it. */
+/** Shows a host's status, and every reason for it. */
 export function HostReasons({ host, place }: HostReasonsProps) {
   const stopped = host.problems.filter((problem) => problem.stopped);
   const others = host.problems.filter((problem) => !problem.stopped);
@@ -39,7 +40,7 @@ export function HostReasons({ host, place }: HostReasonsProps) {
       )}
       {others.length > 0 && (
         <>
-          <h4 className={styles.title}>{stopped.length > 0 ? 'It would also fail' : 'What it lacks'}</h4>
+          <h4 className={styles.title}>{stopped.length > 0 ? 'Would also be rejected by' : 'Problems'}</h4>
           <Problems problems={others} place={place} />
         </>
       )}
@@ -48,7 +49,7 @@ export function HostReasons({ host, place }: HostReasonsProps) {
   );
 }
 
-/** A host may be in thousands of aggregates, each of which keeps it from the request. */
+/** A host can be in thousands of aggregates, each of which rejects the request. */
 const SHOWN = 50;
 
 interface ProblemsProps {
@@ -60,7 +61,7 @@ function Problems({ problems, place }: ProblemsProps) {
   return (
     <ol className={styles.problems}>
       {problems.slice(0, SHOWN).map((problem) => (
-        <li key={`${problem.name} ${problem.rejection.reason}`}>
+        <li key={`${problem.name} ${reasonKey(problem.rejection.reason)}`}>
           <ProblemCard problem={problem} place={place} />
         </li>
       ))}

@@ -1,13 +1,13 @@
 import { Network } from 'lucide-react';
-import type { HostView } from '../engine/views.ts';
+import { JumpButton } from '../common/places/JumpButton.tsx';
+import type { HostView } from '../engine/protocol/answers.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
-import { Button } from '../ui/Button.tsx';
-import { CopyButton } from '../ui/CopyButton.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { CopyButton } from '../ui/controls/CopyButton.tsx';
 import { HostReasons } from './HostReasons.tsx';
 import styles from './HostWhy.module.css';
-import { JumpButton } from './JumpButton.tsx';
 
-/** What became of a host and why, with the ways to the documents and to its providers. */
+/** Explains a host's outcome, with links to the documents and to its providers. */
 export function HostWhy({ host }: { readonly host: HostView }) {
   const { showTab, showPane, showProviders, askOnce } = useActions();
   const round = usePlayground((state) => state.round);
@@ -15,7 +15,7 @@ export function HostWhy({ host }: { readonly host: HostView }) {
   const markdown = async (): Promise<string> => {
     const settled = await askOnce('markdown', { hosts: [host.name], round });
     if (settled.kind === 'answered') return settled.answer;
-    throw new Error('The run that this is about is gone.');
+    throw new Error('The run of this explanation no longer exists.');
   };
   return (
     <>
@@ -28,7 +28,7 @@ export function HostWhy({ host }: { readonly host: HostView }) {
             showPane('results');
           }}
         >
-          <Network size={14} aria-hidden /> Show its providers
+          <Network size={14} aria-hidden /> Show providers
         </Button>
         <CopyButton
           key={`${host.name} ${revision}`}

@@ -1,12 +1,12 @@
-import type { RunView, StageReason, StageView } from '../engine/views.ts';
-import { linesOf } from '../placement/query-lines.ts';
-import { AggregateText } from '../ui/AggregateText.tsx';
+import { AggregateText } from '../common/AggregateText.tsx';
+import { HostNames, MOST_NAMES } from '../common/HostNames.tsx';
+import { linesOf } from '../common/query-lines.ts';
+import type { RunView, StageReason, StageView } from '../engine/protocol/answers.ts';
 import { BreakableName } from '../ui/BreakableName.tsx';
-import { format } from '../ui/counts.ts';
-import { HostNames, MOST_NAMES } from '../ui/HostNames.tsx';
+import { format } from '../words/counts.ts';
 import styles from './StageWhy.module.css';
 
-/** What a stage removed, by reason, the largest group first. */
+/** Lists what a stage rejected, by reason, the largest group first. */
 export function StageWhy({ stage, view }: { readonly stage: StageView; readonly view: RunView }) {
   return (
     <article>
@@ -34,7 +34,7 @@ export function StageWhy({ stage, view }: { readonly stage: StageView; readonly 
         ))}
       <ol className={styles.reasons}>
         {stage.reasons.map((reason) => (
-          <li key={reason.reason}>
+          <li key={reason.key}>
             <Reason reason={reason} view={view} />
           </li>
         ))}
@@ -48,7 +48,7 @@ function Reason({ reason, view }: { readonly reason: StageReason; readonly view:
   return (
     <>
       <p className={styles.reason}>
-        <strong>{format(hosts.length)}</strong> {reason.reason}
+        <strong>{format(hosts.length)}</strong> {reason.message}
       </p>
       <HostNames
         names={Array.from(hosts.subarray(0, MOST_NAMES), (host) => view.hosts[host]!)}
@@ -60,14 +60,14 @@ function Reason({ reason, view }: { readonly reason: StageReason; readonly view:
 
 function sentenceOf({ kind, start, end, ran }: StageView): string {
   if (kind === 'request_filters')
-    return 'Before Placement is asked, request filters add conditions to the query.';
+    return 'Request filters add conditions to the query before Nova sends it to Placement.';
   if (kind === 'weighers') {
     return end > 1
-      ? `${format(end)} hosts are weighed; the heaviest is chosen.`
-      : 'With fewer than two hosts there is nothing to weigh.';
+      ? `Nova weighs ${format(end)} hosts and selects the host with the highest weight.`
+      : 'Nova weighs hosts only if at least two hosts pass the filters.';
   }
-  if (start === 0) return 'No host got this far.';
-  if (!ran) return 'It was left out for this server: it runs once per request.';
+  if (start === 0) return 'No host reached this stage.';
+  if (!ran) return 'Nova skipped this filter for this server: it runs once per request.';
   if (start === end) return `All ${format(start)} hosts pass.`;
-  return `${format(start - end)} of ${format(start)} hosts fell out here; ${format(end)} are left.`;
+  return `${format(start - end)} of ${format(start)} hosts are rejected here; ${format(end)} pass.`;
 }

@@ -1,13 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { SuggestionsView } from '../engine/views.ts';
+import type { SuggestionsAnswer } from '../engine/protocol/answers.ts';
 import { testStore } from '../store/test-store.ts';
 import { PlaygroundContext } from '../store/use-playground.ts';
 import { Suggestions } from './Suggestions.tsx';
 
-const OFFER: SuggestionsView['offers'][number] = {
+const OFFER: SuggestionsAnswer['offers'][number] = {
   edits: [
     {
+      action: { kind: 'delete_server', server: 'web' },
       title: 'Rename it',
       pointer: '/title',
       edit: { kind: 'value', value: 'Other' },
@@ -19,7 +20,7 @@ const OFFER: SuggestionsView['offers'][number] = {
   placed: true,
 };
 
-function show(host: string | null, view: SuggestionsView | null) {
+function show(host: string | null, view: SuggestionsAnswer | null) {
   const { store } = testStore();
   const { revision } = store.getState();
   const held = {
@@ -38,31 +39,31 @@ function show(host: string | null, view: SuggestionsView | null) {
 }
 
 describe('Suggestions', () => {
-  it('applies a suggestion to the text with one press', () => {
+  it('applies a suggestion to the text with one click', () => {
     const store = show('h', { host: 'h', offers: [OFFER], complete: true });
-    expect(screen.getByRole('status').textContent).toBe('1 way found.');
+    expect(screen.getByRole('status').textContent).toBe('1 suggestion found.');
     fireEvent.click(screen.getByRole('button', { name: 'Apply: Rename it' }));
     expect(JSON.parse(store.getState().text).title).toBe('Other');
     expect(screen.getByRole('button', { name: 'Apply: Rename it' })).toHaveProperty('disabled', true);
   });
 
-  it('says how many hosts a relief brings back', () => {
+  it('reports how many more hosts pass', () => {
     show(null, { host: null, offers: [OFFER], complete: true });
-    expect(screen.getByRole('region', { name: 'What keeps hosts out' }).textContent).toContain(
-      'Brings 2 hosts back',
+    expect(screen.getByRole('region', { name: 'Suggestions for this request' }).textContent).toContain(
+      '2 more hosts pass',
     );
   });
 
   it.each([
-    [true, 'No edit that was tried helps.'],
-    [false, 'Nothing found so far. The search was cut short, so there may be something.'],
-  ])('is honest where nothing is found (complete: %s)', (complete, sentence) => {
+    [true, 'No change that was tried helps.'],
+    [false, 'No suggestion found. The search stopped early, so there may be some.'],
+  ])('says whether the search is complete if nothing is found (complete: %s)', (complete, sentence) => {
     show('h', { host: 'h', offers: [], complete });
     expect(screen.getByRole('status').textContent).toBe(sentence);
   });
 
-  it('says so when the search fails', () => {
+  it('reports that the search failed', () => {
     show('h', null);
-    expect(screen.getByRole('status').textContent).toBe('The search ended with an error.');
+    expect(screen.getByRole('status').textContent).toBe('The search failed.');
   });
 });

@@ -1,24 +1,24 @@
 import { useMemo, useState } from 'react';
-import type { Offer, SuggestionsView } from '../engine/views.ts';
+import type { Offer, SuggestionsAnswer } from '../engine/protocol/answers.ts';
 import { useAnswer } from '../store/use-answer.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
-import { Button } from '../ui/Button.tsx';
-import { counted } from '../ui/counts.ts';
-import { focusPane } from '../ui/focus-pane.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { focusPane } from '../ui/panes/focus-pane.ts';
+import { counted } from '../words/counts.ts';
 import styles from './Suggestions.module.css';
 
-/** Who types on is not to wait for a search. Milliseconds. */
+/** A pause in typing after which the search starts. Milliseconds. */
 const PAUSE = 300;
-/** In a larger cloud a single try is long enough to be felt by whoever types: it is made when asked for. */
+/** In a larger cloud a single attempt is long enough to delay typing, so the search starts only on demand. */
 const UNASKED = 2000;
 const SHOWN = 8;
 
 interface SuggestionsProps {
-  /** The rejected host; null where the request finds no valid host. */
+  /** The rejected host; null if the request finds no valid host. */
   readonly host: string | null;
 }
 
-/** Edits that would let the host pass, or bring hosts back, each made with one press. */
+/** Shows edits that let the host pass, or that let more hosts pass, each applied with one click. */
 export function Suggestions({ host }: SuggestionsProps) {
   const revision = usePlayground((state) => state.resultRevision);
   const round = usePlayground((state) => state.round);
@@ -28,16 +28,16 @@ export function Suggestions({ host }: SuggestionsProps) {
   const isWanted = !isLarge || (asked?.question === question && asked.revision === revision);
   const { held, isCurrent } = useAnswer('suggest', isWanted ? question : null, PAUSE);
 
-  const title = host === null ? 'What keeps hosts out' : 'What would let it pass';
+  const title = host === null ? 'Suggestions for this request' : 'Suggestions for this host';
   const view = isCurrent ? (held?.answer ?? null) : null;
   return (
     <section className={styles.suggestions} aria-label={title}>
       <h4 className={styles.title}>{title}</h4>
       <p role="status" className={styles.status}>
-        {isCurrent ? statusOf(view) : isWanted ? 'Trying edits on the engine…' : ''}
+        {isCurrent ? statusOf(view) : isWanted ? 'Trying changes…' : ''}
       </p>
       {!isWanted && !isCurrent && (
-        <Button onPress={() => setAsked({ question, revision })}>Try edits on the engine</Button>
+        <Button onPress={() => setAsked({ question, revision })}>Find suggestions</Button>
       )}
       {view !== null && (
         <ol className={styles.offers}>
@@ -64,8 +64,8 @@ function OfferCard({ offer, revision, isForHost }: OfferCardProps) {
   const titles = offer.edits.map(({ title }) => title).join(', ');
   return (
     <div className={styles.offer}>
-      {offer.edits.map(({ title, explanation }) => (
-        <div key={title}>
+      {offer.edits.map(({ action, title, explanation }) => (
+        <div key={JSON.stringify(action)}>
           <h5>{title}</h5>
           <p>{explanation}</p>
         </div>
@@ -76,7 +76,7 @@ function OfferCard({ offer, revision, isForHost }: OfferCardProps) {
           aria-label={`Apply: ${titles}`}
           isDisabled={isOutdated}
           onPress={({ target }) => {
-            // The button goes away with the rejection: the keyboard stays in the panel.
+            // The button disappears with the rejection. The keyboard focus stays in the panel.
             focusPane(target);
             applyEdits(revision, offer.edits);
           }}
@@ -96,20 +96,20 @@ function effectOf(
 ): string {
   if (isForHost) return `${counted(after, 'host')} then ${after === 1 ? 'passes' : 'pass'}`;
   const back = after - before;
-  if (back <= 0) return 'Every server then gets a host';
-  const count = `Brings ${counted(back, 'host')} back`;
-  return placed ? count : `${count}, yet not for every server`;
+  if (back <= 0) return 'Every server gets a host';
+  const count = `${counted(back, 'more host')} ${back === 1 ? 'passes' : 'pass'}`;
+  return placed ? count : `${count}, but not every server gets a host`;
 }
 
-function statusOf(view: SuggestionsView | null): string {
-  if (view === null) return 'The search ended with an error.';
+function statusOf(view: SuggestionsAnswer | null): string {
+  if (view === null) return 'The search failed.';
   const { offers, complete } = view;
   if (offers.length === 0) {
     return complete
-      ? 'No edit that was tried helps.'
-      : 'Nothing found so far. The search was cut short, so there may be something.';
+      ? 'No change that was tried helps.'
+      : 'No suggestion found. The search stopped early, so there may be some.';
   }
-  const found = `${counted(offers.length, 'way')} found`;
+  const found = `${counted(offers.length, 'suggestion')} found`;
   const shown = offers.length > SHOWN ? `; the first ${SHOWN} are shown` : '';
-  return `${found}${shown}.${complete ? '' : ' The search was cut short, so there may be more.'}`;
+  return `${found}${shown}.${complete ? '' : ' The search stopped early, so there may be more.'}`;
 }

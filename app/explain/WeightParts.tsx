@@ -1,11 +1,12 @@
 import type { HostWeight } from '@nova-sieve/engine';
-import { format } from '../ui/counts.ts';
+import { format } from '../words/counts.ts';
 import styles from './WeightParts.module.css';
 
-/** How a host's weight came about: each weigher's raw value, normalised, times its multiplier. */
+/** Shows how a host's weight is calculated: each weigher's raw value, normalised, times its multiplier. */
 export function WeightParts({ weight }: { readonly weight: HostWeight }) {
   const { rank, of, total, parts } = weight;
-  if (parts.length === 0) return <p className={styles.single}>The only host left: Nova weighs nothing.</p>;
+  if (parts.length === 0)
+    return <p className={styles.single}>This is the only host that passes, so Nova does not weigh it.</p>;
   const telling = parts.filter(({ score }) => score !== 0);
   const silent = parts.length - telling.length;
   return (
@@ -18,7 +19,7 @@ export function WeightParts({ weight }: { readonly weight: HostWeight }) {
           <th scope="col">Weigher</th>
           <th scope="col">Raw</th>
           <th scope="col">Normalised</th>
-          <th scope="col">Times</th>
+          <th scope="col">Multiplier</th>
         </tr>
       </thead>
       <tbody>

@@ -1,6 +1,7 @@
-import type { RunView } from '../engine/views.ts';
+import type { ReactNode } from 'react';
+import type { RunView } from '../engine/protocol/answers.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
-import { Pane, PaneBody, PaneHead } from '../ui/Pane.tsx';
+import { Pane, PaneBody, PaneHead } from '../ui/panes/Pane.tsx';
 import { TEST_IDS } from '../ui/test-ids.ts';
 import { useAfterPaint } from '../ui/use-after-paint.ts';
 import { HostWhy } from './HostWhy.tsx';
@@ -9,27 +10,32 @@ import { StageWhy } from './StageWhy.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import styles from './WhyPanel.module.css';
 
-/** Why the chosen host, or the hosts of the chosen stage, fell out. */
-export function WhyPanel() {
+/** Explains why the chosen host, or the hosts of the chosen stage, were rejected. */
+export function WhyPanel({ invitation }: { readonly invitation: ReactNode }) {
   const selection = usePlayground((state) => state.selection);
-  // The funnel is painted first; what explains the selected host comes with the result all the same.
+  // The funnel is painted first. The selected host's explanation is in the same reply.
   const result = useAfterPaint(usePlayground((state) => state.result));
   const { clearSelection } = useActions();
   return (
     <Pane label="Why" tabIndex={-1} data-testid={TEST_IDS.why}>
       <PaneHead title="Why" close={selection === null ? undefined : 'Close'} onClose={clearSelection} />
-      <PaneBody>{result !== null && <Content view={result} />}</PaneBody>
+      <PaneBody>{result !== null && <Content view={result} invitation={invitation} />}</PaneBody>
     </Pane>
   );
 }
 
-function Content({ view }: { readonly view: RunView }) {
+interface ContentProps {
+  readonly view: RunView;
+  readonly invitation: ReactNode;
+}
+
+function Content({ view, invitation }: ContentProps) {
   const selection = usePlayground((state) => state.selection);
   const hostView = usePlayground((state) => state.hostView);
   if (selection === null) {
     return (
       <>
-        <NothingChosen view={view} />
+        <NothingChosen view={view} invitation={invitation} />
         <Reliefs view={view} />
       </>
     );

@@ -3,8 +3,8 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { shownHost } from '../store/selectors.ts';
 import { usePlayground, usePlaygroundStore } from '../store/use-playground.ts';
-import { Button } from '../ui/Button.tsx';
-import { reasonOf } from '../ui/PanelBoundary.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { reasonOf } from '../ui/panes/PanelBoundary.tsx';
 import styles from './ExportPane.module.css';
 import { saveCommands, saveExplanation, saveHosts, savePicture, saveScenario } from './save.ts';
 
@@ -14,7 +14,7 @@ interface Row {
   readonly title: string;
   readonly about: string;
   readonly files: readonly { readonly title: string; readonly save: Save }[];
-  /** Of a text that has no result there is none. */
+  /** Whether the files show a result: without one they cannot be saved. */
   readonly needsResult: boolean;
 }
 
@@ -31,7 +31,7 @@ function rowsOf(host: string | null): readonly Row[] {
   return [
     {
       title: 'Scenario',
-      about: 'The whole document. Comments stay where the format does.',
+      about: 'The whole document. Comments are kept within one format.',
       files: [
         { title: 'YAML', save: scenario('yaml') },
         { title: 'JSON', save: scenario('json') },
@@ -40,19 +40,20 @@ function rowsOf(host: string | null): readonly Row[] {
     },
     {
       title: 'Funnel',
-      about: 'The stages and what each leaves.',
+      about: 'The stages and the hosts that pass each.',
       files: picture('funnel'),
       needsResult: true,
     },
     {
       title: 'Provider tree',
-      about: host === null ? 'The cloud has no hosts.' : `Of ${host}, with what the request takes.`,
+      about:
+        host === null ? 'The cloud has no hosts.' : `The providers of ${host}, with what the request takes.`,
       files: host === null ? [] : picture('tree'),
       needsResult: true,
     },
     {
       title: 'Matrix',
-      about: 'Flavors against aggregates or hosts, as the Matrix view was last left.',
+      about: 'Flavors against aggregates or hosts, with the last settings of the Matrix view.',
       files: picture('matrix'),
       needsResult: true,
     },
@@ -70,14 +71,15 @@ function rowsOf(host: string | null): readonly Row[] {
     },
     {
       title: 'Commands',
-      about: 'The openstack commands that make flavors, images, aggregates and groups, and ask.',
+      about:
+        'The openstack commands that create the flavors, images, aggregates and groups, and send the request.',
       files: [{ title: 'Shell script', save: saveCommands }],
       needsResult: true,
     },
   ];
 }
 
-/** Everything that can be taken out of the page as a file. */
+/** Lists everything that can be saved as a file. */
 export function ExportPane() {
   const store = usePlaygroundStore();
   const result = usePlayground((state) => state.result);
@@ -96,7 +98,11 @@ export function ExportPane() {
 
   return (
     <>
-      {stale && <p className={styles.note}>All but the scenario itself shows the last result.</p>}
+      {stale && (
+        <p className={styles.note}>
+          The scenario is saved as it is now. All other files show the last result.
+        </p>
+      )}
       <ul className={styles.rows}>
         {rowsOf(host).map(({ title, about, files, needsResult }) => (
           <li key={title}>

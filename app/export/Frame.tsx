@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import styles from './Frame.module.css';
 
 export const MARGIN = 24;
-/** Of the heading, above what is drawn. */
+/** The height of the heading, above the drawing. */
 const HEAD = 58;
 
 interface FrameProps {
   readonly title: string;
   /** A line below the title. */
   readonly note: string;
-  /** Of what is drawn. Pixels. */
+  /** The width of the drawing. Pixels. */
   readonly width: number;
   readonly height: number;
   readonly children: ReactNode;
 }
 
-/** A picture with the theme's background, its title, and room around it. */
+/** A picture with the theme's background, a title, and a margin. */
 export function Frame({ title, note, width, height, children }: FrameProps) {
   const whole = { width: Math.ceil(width + 2 * MARGIN), height: Math.ceil(height + HEAD + 2 * MARGIN) };
   return (

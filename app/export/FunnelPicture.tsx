@@ -1,8 +1,8 @@
-import type { RunView } from '../engine/views.ts';
+import type { RunView } from '../engine/protocol/answers.ts';
 import { layoutFunnel, ROW_HEIGHT } from '../funnel/layout.ts';
 import { paintFunnel, STAGE_COLORS } from '../funnel/paint.ts';
 import { sentenceOf } from '../store/selectors.ts';
-import { format } from '../ui/counts.ts';
+import { format } from '../words/counts.ts';
 import { Frame } from './Frame.tsx';
 import styles from './FunnelPicture.module.css';
 
@@ -10,7 +10,7 @@ const NAMES = 330;
 const BARS = 460;
 const COUNTS = 130;
 
-/** The funnel as on the page, with what the run came to below. */
+/** The funnel as on the page, with the outcome of the run below. */
 export function FunnelPicture({ view, title }: { readonly view: RunView; readonly title: string }) {
   const { stages } = view;
   const bars = layoutFunnel(stages, BARS);

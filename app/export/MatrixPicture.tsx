@@ -1,6 +1,6 @@
-import type { MatrixView } from '../engine/views.ts';
+import type { MatrixAnswer } from '../engine/protocol/answers.ts';
 import { MARKS, outcomeOf } from '../matrix/cell-text.ts';
-import { fitText, textWidth } from '../providers/text-width.ts';
+import { fitText, textWidth } from '../ui/text-width.ts';
 import { Frame } from './Frame.tsx';
 import styles from './MatrixPicture.module.css';
 
@@ -8,15 +8,15 @@ const CELL = 32;
 const TEXT = 12;
 const LONGEST_NAME = 220;
 const GAP = 28;
-/** Columns beyond which nobody could read the picture. */
+/** With more columns the picture is too wide to read. */
 export const MOST_COLUMNS = 400;
 
 interface MatrixPictureProps {
-  readonly matrix: MatrixView;
+  readonly matrix: MatrixAnswer;
   readonly title: string;
 }
 
-/** Flavors against aggregates or hosts, one table for each filter, one below the other. */
+/** Draws flavors against aggregates or hosts, one table for each filter, one below the other. */
 export function MatrixPicture({ matrix, title }: MatrixPictureProps) {
   const { columns, filters } = matrix;
   const flavors = filters[0]?.rows.map(({ flavor }) => flavor) ?? [];
@@ -26,16 +26,16 @@ export function MatrixPicture({ matrix, title }: MatrixPictureProps) {
   return (
     <Frame
       title={title}
-      note="✓ every host passes   ◐ some do   ✕ none does"
+      note="✓ every host passes   ◐ some hosts pass   ✕ no host passes"
       width={Math.max(names + columns.length * CELL, 360)}
       height={filters.length * table - GAP}
     >
-      {filters.map((filter, at) => (
+      {filters.map((filter, index) => (
         <FilterPicture
           key={filter.name}
           filter={filter}
           columns={columns}
-          y={at * table}
+          y={index * table}
           names={names}
           head={head}
         />
@@ -45,10 +45,10 @@ export function MatrixPicture({ matrix, title }: MatrixPictureProps) {
 }
 
 interface FilterPictureProps {
-  readonly filter: MatrixView['filters'][number];
-  readonly columns: MatrixView['columns'];
+  readonly filter: MatrixAnswer['filters'][number];
+  readonly columns: MatrixAnswer['columns'];
   readonly y: number;
-  /** The width of the flavors' names, and the height of the columns'. */
+  /** The width of the flavors' names, and the height of the columns' names. */
   readonly names: number;
   readonly head: number;
 }

@@ -1,18 +1,18 @@
-import type { ProviderTreeView } from '../engine/views.ts';
+import type { ProviderTreeView } from '../engine/protocol/answers.ts';
+import { withCandidate } from '../providers/candidates/with-candidate.ts';
+import { layoutForest } from '../providers/drawing/forest-layout.ts';
+import { Hatch } from '../providers/drawing/Hatch.tsx';
+import { Hulls } from '../providers/drawing/Hulls.tsx';
+import { hullsOf } from '../providers/drawing/hull-layout.ts';
+import { Links } from '../providers/drawing/Links.tsx';
+import { ProviderNode } from '../providers/drawing/ProviderNode.tsx';
+import { cardsOf } from '../providers/drawing/provider-card.ts';
 import { forestOf } from '../providers/forest.ts';
-import { layoutForest } from '../providers/forest-layout.ts';
-import { Hatch } from '../providers/Hatch.tsx';
-import { Hulls } from '../providers/Hulls.tsx';
-import { hullsOf } from '../providers/hull-layout.ts';
-import { Links } from '../providers/Links.tsx';
-import { ProviderNode } from '../providers/ProviderNode.tsx';
-import { cardsOf } from '../providers/provider-card.ts';
-import { withCandidate } from '../providers/with-candidate.ts';
-import type { ProviderOptions } from '../store/providers-slice.ts';
+import type { ProviderOptions } from '../store/view/providers-slice.ts';
 import { Frame } from './Frame.tsx';
 
 const HATCH = 'withheld';
-/** How far hulls and their names stand out over the cards. Pixels. */
+/** How far hulls and their names extend beyond the cards. Pixels. */
 const HULL_ROOM = 32;
 const NOTHING_FOLDED: ReadonlySet<string> = new Set();
 
@@ -22,7 +22,7 @@ interface TreePictureProps {
   readonly title: string;
 }
 
-/** The provider trees of hosts, unfolded, with what the claimed candidate takes. */
+/** Draws the provider trees of hosts, expanded, with what the claimed candidate takes. */
 export function TreePicture({ trees, options, title }: TreePictureProps) {
   const drawn = trees.map((tree) =>
     withCandidate(tree, tree.candidates.first.find(({ claimed }) => claimed) ?? tree.candidates.first[0]),

@@ -11,7 +11,7 @@ export interface Picture {
   readonly height: number;
 }
 
-/** Draws a component that renders one SVG element, unseen, with the page's styles and theme. */
+/** Draws a component that renders one SVG element, off screen, with the page's styles and theme. */
 export function draw(drawing: ReactNode): Picture {
   const place = document.createElement('div');
   place.setAttribute('aria-hidden', 'true');

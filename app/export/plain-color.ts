@@ -1,6 +1,6 @@
 /**
- * A colour that every program understands: what a browser computes of `color-mix` is `color(srgb 0.5 0.2 0.1 / 0.5)`,
- * which drawing programs do not read. Anything else stays.
+ * Returns a colour in a format that every program reads. A browser computes `color-mix` as `color(srgb 0.5 0.2 0.1 /
+ * 0.5)`, which drawing programs do not read. Other colours do not change.
  */
 export function plainColor(value: string): string {
   const found = /^color\(srgb ([^)]*)\)$/.exec(value);

@@ -1,32 +1,36 @@
 import { convertDocument, type ScenarioFormat } from '@nova-sieve/engine';
 import { createElement, type ReactNode } from 'react';
-import type { Answer, Input } from '../engine/questions.ts';
-import type { RunView } from '../engine/views.ts';
-import { downloadCsv } from '../hosts/csv-out.ts';
-import { hostCsv } from '../hosts/host-csv.ts';
+import { fileName } from '../documents/file-name.ts';
+import { titleOf } from '../documents/scenario-title.ts';
+import type { RunView } from '../engine/protocol/answers.ts';
+import type { Answer, Input } from '../engine/protocol/questions.ts';
+import { downloadCsv } from '../hosts/csv/csv-out.ts';
+import { hostCsv } from '../hosts/csv/host-csv.ts';
 import { factsOf } from '../hosts/host-facts.ts';
-import { FIRST_MATRIX } from '../matrix/first-matrix.ts';
-import { fileName } from '../share/file-name.ts';
-import type { Asked } from '../store/answers-slice.ts';
-import { titleOf } from '../store/scenario-title.ts';
+import type { Asked } from '../store/run/answers-slice.ts';
 import { shownHost } from '../store/selectors.ts';
 import type { PlaygroundState, PlaygroundStore } from '../store/store.ts';
-import { download } from '../ui/download.ts';
+import { FIRST_MATRIX } from '../store/view/first-matrix.ts';
+import { download } from '../ui/controls/download.ts';
 import { draw } from './draw.ts';
 import { FunnelPicture } from './FunnelPicture.tsx';
 import { MatrixPicture, MOST_COLUMNS } from './MatrixPicture.tsx';
 import { pngOf } from './png.ts';
 import { TreePicture } from './TreePicture.tsx';
 
-export type PictureKind = 'funnel' | 'tree' | 'matrix';
+type PictureKind = 'funnel' | 'tree' | 'matrix';
 
 type Store = Pick<PlaygroundStore, 'getState'>;
 
-/** Each of these answers the name of the file that it gave. Errors: why it could not be made. */
+/**
+ * Each of these functions returns the name of the saved file.
+ * @throws Error with the reason if the file could not be created.
+ */
 export async function saveScenario(store: Store, format: ScenarioFormat): Promise<string> {
   const { text } = store.getState();
   const converted = convertDocument(text, format);
-  if (converted === null) throw new Error('The scenario cannot be read: repair it, or take its own format.');
+  if (converted === null)
+    throw new Error('The scenario cannot be parsed: fix it, or save it in its own format.');
   return saved(converted, fileName(titleOf(text), format), `application/${format}`);
 }
 
@@ -83,7 +87,7 @@ async function answerTo<K extends Asked>(
 ): Promise<Answer<K>> {
   const settled = await actions.askOnce(kind, input);
   if (settled.kind === 'answered') return settled.answer;
-  throw new Error(settled.kind === 'failed' ? settled.message : 'The scenario has changed: try again.');
+  throw new Error(settled.kind === 'failed' ? settled.message : 'The scenario changed. Try again.');
 }
 
 async function drawingOf(state: PlaygroundState, view: RunView, kind: PictureKind): Promise<ReactNode> {
@@ -95,7 +99,7 @@ async function drawingOf(state: PlaygroundState, view: RunView, kind: PictureKin
       const host = shownHost(view, state.selection);
       const trees =
         host === null ? [] : await answerTo(state, 'providers', { hosts: [host], round: view.round });
-      if (trees.length === 0) throw new Error(`Placement has no provider of ${host ?? 'a host'}.`);
+      if (trees.length === 0) throw new Error(`Placement has no provider for ${host ?? 'a host'}.`);
       return createElement(TreePicture, { trees, options: state.providerOptions, title });
     }
     case 'matrix': {
@@ -103,7 +107,7 @@ async function drawingOf(state: PlaygroundState, view: RunView, kind: PictureKin
       const columns = matrix.columns.length;
       if (columns > MOST_COLUMNS) {
         throw new Error(
-          `The matrix has ${columns} columns; a picture holds ${MOST_COLUMNS}. Show aggregates.`,
+          `The matrix has ${columns} columns; a picture can have ${MOST_COLUMNS}. Show aggregates instead.`,
         );
       }
       return createElement(MatrixPicture, { matrix, title });

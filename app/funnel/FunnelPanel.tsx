@@ -8,10 +8,12 @@ import { Outcome } from './Outcome.tsx';
 import { RoundStepper } from './RoundStepper.tsx';
 import { StaleBanner } from './StaleBanner.tsx';
 
-/** Needed where a run ends in an error. */
-const JumpButton = part(async () => ({ default: (await import('../explain/JumpButton.tsx')).JumpButton }));
+/** Needed only if a run ends with an error. */
+const JumpButton = part(async () => ({
+  default: (await import('../common/places/JumpButton.tsx')).JumpButton,
+}));
 
-/** How the hosts become fewer, stage by stage, down to the one that is chosen. */
+/** Shows how the stages narrow the hosts down to the selected one. */
 export function FunnelPanel() {
   const result = usePlayground((state) => state.result);
   const revision = usePlayground((state) => state.resultRevision);

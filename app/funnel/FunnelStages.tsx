@@ -1,11 +1,11 @@
 import { type CSSProperties, useLayoutEffect, useMemo, useRef } from 'react';
-import type { RunView, StageView } from '../engine/views.ts';
+import type { RunView, StageView } from '../engine/protocol/answers.ts';
 import { stageOfHost } from '../store/selectors.ts';
 import { useShown, useShownActions } from '../store/use-shown.ts';
-import { format } from '../ui/counts.ts';
+import { useSize } from '../ui/panes/use-size.ts';
 import { TEST_IDS } from '../ui/test-ids.ts';
 import { useMediaQuery } from '../ui/use-media-query.ts';
-import { useSize } from '../ui/use-size.ts';
+import { format } from '../words/counts.ts';
 import styles from './FunnelStages.module.css';
 import { layoutFunnel, ROW_HEIGHT } from './layout.ts';
 import { paintFunnel } from './paint.ts';
@@ -28,7 +28,7 @@ export function FunnelStages({ view, stale }: FunnelStagesProps) {
 
   useLayoutEffect(() => {
     if (svg.current === null || width === 0) return;
-    // A new width is a new drawing; only a new result is a movement.
+    // A new width needs a new drawing; only a new result is animated.
     const duration = still || painted.current !== width ? 0 : MOVE_MS;
     painted.current = width;
     paintFunnel(svg.current, { bars, width, duration });
@@ -96,7 +96,7 @@ function rowClass(stage: StageView, chosen: boolean, fellHere: boolean): string 
 }
 
 function spoken({ start, end, ran }: StageView): string {
-  if (start === 0) return 'no host got here';
-  if (!ran) return 'was left out';
+  if (start === 0) return 'no host reached this stage';
+  if (!ran) return 'was skipped';
   return `leaves ${end} of ${start} hosts`;
 }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { RunView } from '../engine/views.ts';
+import type { RunView } from '../engine/protocol/answers.ts';
 import { Outcome } from './Outcome.tsx';
 
 const Place = ({ pointer }: { readonly pointer: string }) => <a href="#place">{pointer}</a>;
@@ -11,7 +11,7 @@ function outcomeText(outcome: RunView['outcome']): string | null {
   return container.textContent;
 }
 
-it('says what keeps the request from any host, and leads to it', () => {
+it('reports what rejects every host, and links to it', () => {
   const text = outcomeText({
     kind: 'no_valid_host',
     message: 'No valid host was found. No such host - host: nope node: None ',
@@ -22,14 +22,14 @@ it('says what keeps the request from any host, and leads to it', () => {
   expect(screen.getByRole('link').textContent).toBe('/request/force_hosts');
 });
 
-it('leads to the stages where those removed every host', () => {
+it('refers to the stages if they removed every host', () => {
   const message = 'No valid host was found. There are not enough hosts available.';
   expect(outcomeText({ kind: 'no_valid_host', message, stage: 'filter', because: [] })).toContain(
     'Choose a stage above',
   );
 });
 
-it('leads to the first places of very many, and says how many there are', () => {
+it('links to the first of very many places, and reports their number', () => {
   const because = Array.from({ length: 5000 }, (_, at) => `/aggregates/${at}`);
   const text = outcomeText({ kind: 'error', exception: 'X', message: 'y', stage: 'placement', because });
   expect(screen.getAllByRole('link')).toHaveLength(12);

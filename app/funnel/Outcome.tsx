@@ -1,16 +1,16 @@
-import type { RunView } from '../engine/views.ts';
-import { type Place, Places } from '../explain/Places.tsx';
+import { type Place, Places } from '../common/places/Places.tsx';
+import type { RunView } from '../engine/protocol/answers.ts';
 import { useShownActions } from '../store/use-shown.ts';
-import { format } from '../ui/counts.ts';
+import { format } from '../words/counts.ts';
 import styles from './Outcome.module.css';
 
 interface OutcomeProps {
   readonly view: RunView;
-  /** Shows the places of the scenario that an error comes from. */
+  /** Shows the places of the scenario that cause an error. */
   readonly place?: Place;
 }
 
-/** What came out of the sieve: the chosen host and those to retry on, or that there is none. */
+/** Shows the outcome: the selected host and its alternates, or that there is none. */
 export function Outcome({ view, place }: OutcomeProps) {
   const { outcome, selected, hosts, round, alternates, warnings } = view;
   const host = selected[round];
@@ -53,16 +53,16 @@ export function Outcome({ view, place }: OutcomeProps) {
   );
 }
 
-/** Why there is no host, or which part of the page tells that. */
+/** Says why there is no host, or where the page explains it. */
 function whereToLook({
   stage,
   message,
   because,
 }: Extract<RunView['outcome'], { kind: 'no_valid_host' }>): string {
   if (stage === 'claim')
-    return 'Hosts passed every filter, but none could be claimed: choose one to see why.';
+    return 'Hosts passed every filter, but none could be claimed. Choose a host to see why.';
   if (because.length > 0) return message.replace(/^No valid host was found\. /, '');
-  return 'Choose a stage above to see what it removed and why.';
+  return 'Choose a stage above to see which hosts it rejected, and why.';
 }
 
 function HostButton({ name, plain = false }: { readonly name: string; readonly plain?: boolean }) {

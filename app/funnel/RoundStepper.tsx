@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { RunView } from '../engine/views.ts';
+import type { RunView } from '../engine/protocol/answers.ts';
 import { useShownActions } from '../store/use-shown.ts';
-import { LightIconButton } from '../ui/LightIconButton.tsx';
+import { LightIconButton } from '../ui/controls/LightIconButton.tsx';
 import styles from './RoundStepper.module.css';
 
-/** Steps through the servers of one request: each has a funnel of its own, since the ones before it take room. */
+/** Steps through the servers of one request. Each has its own funnel, because earlier servers use capacity. */
 export function RoundStepper({ view }: { readonly view: RunView }) {
   const { showRound } = useShownActions();
   const { round, rounds, selected, hosts } = view;

@@ -12,7 +12,7 @@ const SCENARIO = {
   nova_conf: '[filter_scheduler]\n\nhost_subset_size = many\n',
 };
 
-/** The banner for a text that is no scenario, and where its button leads to. */
+/** Returns the banner for an invalid scenario, and the target of its button. */
 function bannerOf(scenario: object) {
   const { store } = testStore();
   const text = JSON.stringify(scenario, null, 2);
@@ -31,13 +31,13 @@ function bannerOf(scenario: object) {
   };
 }
 
-it('names the line of nova.conf, and leads to it', () => {
+it('names the line of nova.conf, and links to it', () => {
   const { says, to, at } = bannerOf(SCENARIO);
   expect(says).toContain('nova.conf, line 3: [filter_scheduler] host_subset_size must be an integer');
   expect({ to, at }).toEqual({ to: 'conf', at: 3 });
 });
 
-it('names the line of the smallest document that has it', () => {
+it('names the line of the smallest document that contains it', () => {
   const { says, to, at } = bannerOf({ ...SCENARIO, nova_conf: '', request: { flavor: 'm2' } });
   expect(says).toContain('Request, line 2: ');
   expect({ to, at }).toEqual({ to: 'request', at: 2 });

@@ -1,13 +1,13 @@
-import { documentOf } from '../editors/document-view.ts';
-import { DOCUMENT_IDS, DOCUMENTS } from '../editors/documents.ts';
-import { problemText } from '../editors/editor-props.ts';
-import { useDocument, useReadable } from '../editors/use-documents.ts';
+import { useDocument, useReadable } from '../common/places/use-documents.ts';
+import { documentOf } from '../documents/document-view.ts';
+import { DOCUMENT_IDS, DOCUMENTS } from '../documents/documents.ts';
+import { problemText } from '../documents/problem-text.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/controls/Button.tsx';
 import { TEST_IDS } from '../ui/test-ids.ts';
 import styles from './StaleBanner.module.css';
 
-/** Says why the result on the screen is not of the text on the screen, and leads to the cure. */
+/** Says why the result does not match the text on the screen, and links to the error. */
 export function StaleBanner({ onRetry }: { readonly onRetry: () => void }) {
   const failure = usePlayground((state) => state.failure);
   const broken = useBrokenPlace();
@@ -16,7 +16,7 @@ export function StaleBanner({ onRetry }: { readonly onRetry: () => void }) {
     return (
       <div className={styles.banner} role="alert" data-testid={TEST_IDS.staleBanner}>
         <p>
-          <strong>The run did not finish.</strong> {failure} Your text is safe.
+          <strong>The run did not finish.</strong> {failure} Your text is kept.
         </p>
         <Button onPress={onRetry}>Run again</Button>
       </div>
@@ -27,7 +27,7 @@ export function StaleBanner({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div className={styles.banner} data-testid={TEST_IDS.staleBanner}>
       <p>
-        <strong>This is the last good result.</strong> {DOCUMENTS[id].title},{' '}
+        <strong>This is the last valid result.</strong> {DOCUMENTS[id].title},{' '}
         {lowerFirst(problemText(problem))}
       </p>
       <Button onPress={() => goTo(id, problem.range)}>Go to line {problem.range.start.line}</Button>
@@ -35,14 +35,14 @@ export function StaleBanner({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** The first error that keeps the text from being run, where its own document has it. */
+/** Returns the place of the first error in the smallest document that contains it. */
 function useBrokenPlace() {
   const fragments = usePlayground((state) => state.fragments);
   const problems = usePlayground((state) => state.problems);
   const invalid = usePlayground((state) => state.invalid);
   const { value } = useReadable();
   const error = invalid ? problems.find(({ severity }) => severity === 'error') : undefined;
-  // What is at no place of the scenario keeps it from being read.
+  // A problem without a place keeps the scenario from being parsed.
   const id = error === undefined || error.pointer === '' ? 'scenario' : documentOf(error.pointer, value);
   const document = useDocument(id);
   for (const typed of DOCUMENT_IDS) {

@@ -1,23 +1,23 @@
-import type { StageView } from '../engine/views.ts';
+import type { StageView } from '../engine/protocol/answers.ts';
 
 /** A stage as it is drawn: centred bars, as in the wordmark. Pixels. */
-export interface StageBar {
-  readonly id: string;
-  readonly kind: StageView['kind'];
+export interface StageBar extends Pick<StageView, 'id' | 'kind'> {
   readonly y: number;
-  /** Widths of what came in and of what is left. */
+  /** The widths of the input and the output. */
   readonly before: number;
   readonly after: number;
 }
 
 export const ROW_HEIGHT = 30;
 export const BAR_HEIGHT = 12;
-/** Round, but not so round that a bar of a few hosts looks like a drop. */
+/** A larger radius makes a bar of a few hosts look like a drop. */
 export const BAR_RADIUS = 4;
-/** One host of 100,000 is still to be seen. */
+/** One host of 100,000 must be visible. */
 const LEAST = 4;
 
-/** Widths are in proportion to the number of hosts; only a few hosts of very many are drawn wider than they are. */
+/**
+ * Returns bars whose widths are in proportion to the number of hosts. Only a few hosts of very many are drawn wider.
+ */
 export function layoutFunnel(stages: readonly StageView[], width: number): readonly StageBar[] {
   const most = Math.max(1, ...stages.map(({ start }) => start));
   const widthOf = (count: number) =>
@@ -31,7 +31,7 @@ export function layoutFunnel(stages: readonly StageView[], width: number): reado
   }));
 }
 
-/** The path of the hosts from one bar down to the next; it narrows to a point where nothing is left. */
+/** Returns the path of the hosts from one bar down to the next. It narrows to a point if no host is left. */
 export function flowPath(from: StageBar, to: StageBar | undefined, width: number): string {
   const top = from.y + BAR_HEIGHT;
   const bottom = to === undefined ? top + (ROW_HEIGHT - BAR_HEIGHT) / 2 : to.y;

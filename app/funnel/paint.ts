@@ -8,14 +8,14 @@ export const STAGE_COLORS = {
   weighers: 'var(--stage-weighers)',
 } as const satisfies Record<StageBar['kind'], string>;
 
-export interface Painting {
+interface Painting {
   readonly bars: readonly StageBar[];
   readonly width: number;
-  /** Milliseconds; 0 paints the end at once. */
+  /** Milliseconds; 0 paints the end immediately. */
   readonly duration: number;
 }
 
-/** Draws the funnel into this element, moving what was there to its new place. */
+/** Draws the funnel into this element, and animates the elements that are already there. */
 export function paintFunnel(svg: SVGSVGElement, { bars, width, duration }: Painting): void {
   const root = select(svg);
   const move = transition().duration(duration).ease(easeCubicOut);
@@ -72,7 +72,7 @@ function paintBars(
       const between = interpolateNumber(Number(this.getAttribute('width')), widthOf(bar));
       return (t) => {
         const now = between(t);
-        // Bars are centred, so that place follows width at every moment of the way.
+        // Bars are centred, so the position follows the width throughout the animation.
         this.setAttribute('x', String((width - now) / 2));
         return String(now);
       };

@@ -1,25 +1,25 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { RunView } from '../engine/views.ts';
+import type { RunView } from '../engine/protocol/answers.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
-import { counted, format } from '../ui/counts.ts';
-import { Segments } from '../ui/Segments.tsx';
-import { EmptyNote, Toolbar, ToolbarCount, ToolbarSearch, ToolbarView } from '../ui/Toolbar.tsx';
+import { Segments } from '../ui/controls/Segments.tsx';
+import { EmptyNote, Toolbar, ToolbarCount, ToolbarSearch, ToolbarView } from '../ui/controls/Toolbar.tsx';
 import { useAfterPaint } from '../ui/use-after-paint.ts';
-import { ColumnMenu } from './ColumnMenu.tsx';
-import { CsvButtons } from './CsvButtons.tsx';
-import { hostColumns } from './columns.tsx';
-import { FacetMenu } from './FacetMenu.tsx';
-import { FilterChips } from './FilterChips.tsx';
+import { counted, format } from '../words/counts.ts';
+import { CsvButtons } from './csv/CsvButtons.tsx';
+import { FacetMenu } from './filter/FacetMenu.tsx';
+import { FilterChips } from './filter/FilterChips.tsx';
+import { matchingHosts } from './filter/host-matching.ts';
+import { NoMatch } from './filter/NoMatch.tsx';
 import styles from './HostsView.module.css';
-import { HostTable } from './HostTable.tsx';
 import { factsOf } from './host-facts.ts';
-import { matchingHosts } from './host-matching.ts';
 import { orderHosts } from './host-order.ts';
-import { NoMatch } from './NoMatch.tsx';
+import { ColumnMenu } from './table/ColumnMenu.tsx';
+import { hostColumns } from './table/columns.tsx';
+import { HostTable } from './table/HostTable.tsx';
 
-/** Every host of the cloud with what each filter and weigher said of it. */
+/** Shows every host of the cloud with the result of each filter and weigher. */
 export function HostsView() {
-  // The funnel is painted first: a table of a thousand hosts must not stand between a keystroke and its answer.
+  // The funnel is painted first: a table of a thousand hosts must not delay the answer to a keystroke.
   const view = useAfterPaint(usePlayground((state) => state.result));
   return view === null ? null : <Hosts view={view} />;
 }
@@ -70,7 +70,7 @@ function Hosts({ view }: { readonly view: RunView }) {
         <p className={styles.legend} aria-hidden>
           <span data-mark="passes">✓ passes</span>
           <span data-mark="stopped">✕ stopped here</span>
-          <span data-mark="would">⬚ not reached</span>
+          <span data-mark="would">⬚ not evaluated</span>
         </p>
         <span className={styles.end}>
           <ToolbarCount>

@@ -1,32 +1,35 @@
-import type { RunView } from '../engine/views.ts';
+import type { RunView, StageReason } from '../engine/protocol/answers.ts';
 
-/** Where each host fell out and why, by position in `stages` and `reasons`; -1 where it did not. */
-export interface Rejections {
+/** The position of each host's rejection in `stages` and `reasons`; -1 for a host that was not rejected. */
+interface Rejections {
   readonly stages: readonly string[];
-  readonly reasons: readonly string[];
+  /** Each reason once, by its key. */
+  readonly reasons: readonly Pick<StageReason, 'key' | 'message'>[];
   readonly stage: Int32Array;
   readonly reason: Int32Array;
 }
 
-/** The narrowing's own groups, turned round: from the host to the stage and reason. */
+/** Inverts the groups of the narrowing: from the host to the stage and reason. */
 function rejectionsOf({ hosts, stages }: RunView): Rejections {
   const stage = new Int32Array(hosts.length).fill(-1);
   const reason = new Int32Array(hosts.length).fill(-1);
-  const reasons = new Map<string, number>();
+  const reasons: StageReason[] = [];
+  const places = new Map<string, number>();
   stages.forEach((one, position) => {
-    for (const { reason: text, hosts: removed } of one.reasons) {
-      const place = reasons.get(text) ?? reasons.size;
-      reasons.set(text, place);
-      for (const host of removed) {
+    for (const group of one.reasons) {
+      const place = places.get(group.key) ?? reasons.length;
+      if (place === reasons.length) reasons.push(group);
+      places.set(group.key, place);
+      for (const host of group.hosts) {
         stage[host] = position;
         reason[host] = place;
       }
     }
   });
-  return { stages: stages.map(({ name }) => name), reasons: [...reasons.keys()], stage, reason };
+  return { stages: stages.map(({ name }) => name), reasons, stage, reason };
 }
 
-/** The run with what takes a pass over every host, taken when it is first asked for. */
+/** The run, with data that takes a pass over every host and is computed on first use. */
 export interface HostFacts {
   readonly view: RunView;
   readonly rejections: () => Rejections;

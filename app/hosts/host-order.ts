@@ -1,15 +1,15 @@
-import { HOST_STATUSES } from '../engine/views.ts';
-import type { HostOrder } from '../store/host-table-slice.ts';
+import { HOST_STATUSES } from '../engine/protocol/answers.ts';
+import type { HostOrder } from '../store/view/host-table-slice.ts';
 import type { HostFacts } from './host-facts.ts';
 import { FILTER_MARKS, filterMark } from './host-rows.ts';
 import { orderByKeys } from './stable-order.ts';
 
-/** What a column sorts by, by host: less comes first. NaN, where a host has nothing, comes last either way. */
-export type SortKeys = Float64Array;
+/** A column's sort keys by host: lower is first. NaN, for a host without a value, is last in both directions. */
+type SortKeys = Float64Array;
 
 /**
- * Every host, in this order, as positions; hosts that are equal in all of it keep the cloud's order. Without an order:
- * the best first, then the others.
+ * Returns the positions of all hosts in this order. Hosts that are equal in all columns keep the cloud's order. Without
+ * an order, the best hosts are first.
  */
 export function orderHosts(facts: HostFacts, order: readonly HostOrder[]): Int32Array {
   const { view } = facts;
@@ -19,7 +19,7 @@ export function orderHosts(facts: HostFacts, order: readonly HostOrder[]): Int32
   });
   if (columns.length === 0) return byRank(view.table.rank);
   const positions = Int32Array.from(view.hosts.keys());
-  // Equal hosts stay in place, so that the column which counts most is the last to sort.
+  // The sort is stable, so the most important column is sorted last.
   for (const keys of columns.reverse()) orderByKeys(positions, keys);
   return positions;
 }
@@ -33,7 +33,7 @@ function byRank(rank: Int32Array): Int32Array {
   return ordered;
 }
 
-/** Null for a column that does not exist. */
+/** Returns null for a column that does not exist. */
 function sortKeysOf({ view, rejections }: HostFacts, column: string): SortKeys | null {
   const { table, hosts } = view;
   const byHost = (keyOf: (host: number) => number) =>
@@ -42,7 +42,7 @@ function sortKeysOf({ view, rejections }: HostFacts, column: string): SortKeys |
     case 'name':
       return ranksOfTexts(hosts);
     case 'status': {
-      // Within a status the better rank comes first.
+      // Within a status the better rank is first.
       const step = hosts.length + 1;
       return byHost((host) => (HOST_STATUSES.length - table.status[host]!) * step + table.rank[host]!);
     }
@@ -52,7 +52,7 @@ function sortKeysOf({ view, rejections }: HostFacts, column: string): SortKeys |
       return Float64Array.from(rejections().stage, (place) => (place < 0 ? Number.NaN : place));
     case 'reason': {
       const { reasons, reason } = rejections();
-      const ranks = ranksOfTexts(reasons);
+      const ranks = ranksOfTexts(reasons.map(({ message }) => message));
       return byHost((host) => ranks[reason[host]!] ?? Number.NaN);
     }
     case 'aggregates': {
@@ -76,7 +76,7 @@ function sortKeysOf({ view, rejections }: HostFacts, column: string): SortKeys |
 
 const COLLATOR = new Intl.Collator('en', { numeric: true });
 
-/** The place of each text among all, numbers in them read as numbers. */
+/** Returns each text's place in the sort order. Numbers in texts are compared by value. */
 function ranksOfTexts(texts: readonly string[]): Float64Array {
   const order = Array.from(texts.keys()).sort((a, b) => COLLATOR.compare(texts[a]!, texts[b]!) || a - b);
   const ranks = new Float64Array(texts.length);

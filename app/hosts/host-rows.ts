@@ -1,13 +1,7 @@
-import {
-  HOST_STATUSES,
-  type HostStatus,
-  type HostTable,
-  NOT_ASKED,
-  RAISED,
-  type RunView,
-} from '../engine/views.ts';
+import { NOT_ASKED, RAISED } from '@nova-sieve/engine';
+import { HOST_STATUSES, type HostStatus, type HostTable, type RunView } from '../engine/protocol/answers.ts';
 
-/** One row of the table, made only while it is on the screen; its cells read the run's columns. */
+/** One row of the table, created only while it is visible. Its cells read the run's columns. */
 export interface HostRow {
   readonly [column: string]: unknown;
   /** Position in `RunView.hosts`. */
@@ -20,7 +14,10 @@ export function rowOf({ hosts, table }: RunView, host: number): HostRow {
   return { host, name: hosts[host]!, status: HOST_STATUSES[table.status[host]!]! };
 }
 
-/** What a filter says of a host; `stopped` marks where Nova left off, `would` what it never came to ask. The worst first. */
+/**
+ * A filter's verdict on a host. `stopped` marks where Nova stopped, `would` a filter that Nova did not evaluate. The
+ * worst is first.
+ */
 export const FILTER_MARKS = [
   'stopped',
   'would_reject',
@@ -43,7 +40,7 @@ export function filterMark(table: HostTable, filter: number, host: number): Filt
   return 'would_reject';
 }
 
-export function filterReason(table: HostTable, filter: number, host: number): string {
+export function filterMessage(table: HostTable, filter: number, host: number): string {
   const verdict = table.filters[filter]!.verdicts[host]!;
-  return verdict === 0 || verdict >= NOT_ASKED ? '' : (table.reasons[verdict - 1] ?? '');
+  return verdict === 0 || verdict >= NOT_ASKED ? '' : (table.messages[verdict - 1] ?? '');
 }

@@ -8,7 +8,7 @@ const ordered = (keys: readonly number[]): number[] => {
   return [...positions];
 };
 
-it('orders as a comparing sort does, and leaves equal keys as they were', () => {
+it('orders as a comparing sort does, and keeps the order of equal keys', () => {
   const key = fc.oneof(fc.integer({ min: -3, max: 3 }), fc.double({ noNaN: true }));
   fc.assert(
     fc.property(fc.array(key), (keys) => {
@@ -20,6 +20,6 @@ it('orders as a comparing sort does, and leaves equal keys as they were', () => 
   );
 });
 
-it('puts what is no number last', () => {
+it('puts NaN last', () => {
   expect(ordered([Number.NaN, 2, -1, Number.NaN, -0, 0])).toEqual([2, 4, 5, 1, 0, 3]);
 });

@@ -2,8 +2,8 @@ const BITS = 16;
 const BUCKETS = 1 << BITS;
 
 /**
- * Puts positions in the order of their keys, in place; NaN comes last, and equal keys stay as they were. A radix sort:
- * a comparing one takes tens of milliseconds for 100,000 positions, during which the page would stand still.
+ * Sorts positions by their keys, in place. NaN is last, and equal keys keep their order. A radix sort: a comparing sort
+ * of 100,000 positions would block the page for tens of milliseconds.
  */
 export function orderByKeys(positions: Int32Array, keys: Float64Array): void {
   const digits = digitsOf(keys);
@@ -29,14 +29,14 @@ export function orderByKeys(positions: Int32Array, keys: Float64Array): void {
   if (from !== positions) positions.set(from);
 }
 
-/** Four digits for each key, the lowest first, that compare as the keys do. */
+/** Returns four digits for each key, the lowest first, that compare as the keys do. */
 function digitsOf(keys: Float64Array): Uint16Array {
   const bits = new Float64Array(keys.length);
-  // Adding 0 makes -0 a 0; NaN goes behind everything there is.
+  // Adding 0 turns -0 into 0. NaN is last.
   for (let at = 0; at < keys.length; at++) bits[at] = Number.isNaN(keys[at]) ? Infinity : keys[at]! + 0;
   const words = new Uint32Array(bits.buffer);
   for (let at = 0; at < words.length; at += 2) {
-    // The sign bit comes first and other numbers are ordered by their bits; those of negative ones the other way round.
+    // The sign bit is first. Positive numbers sort by their bits; negative ones sort in reverse.
     const flip = words[at + 1]! >>> 31 === 1 ? 0xffffffff : 0;
     words[at]! ^= flip;
     words[at + 1]! ^= flip === 0 ? 0x80000000 : flip;

@@ -1,9 +1,12 @@
-import { NOT_ASKED, RAISED, type RunView, STOPPED_AT_PLACEMENT, STOPPED_NOWHERE } from '../engine/views.ts';
+import { NOT_ASKED, RAISED } from '@nova-sieve/engine';
+import { type RunView, STOPPED_AT_PLACEMENT, STOPPED_NOWHERE } from '../engine/protocol/answers.ts';
 import { emptyView } from '../store/test-store.ts';
 
 const stage = { start: 0, end: 0, ran: true, notes: [] };
 
-/** For tests: one host passes, one stops at the first filter, one at the second, and Placement dropped the last. */
+/**
+ * For tests: one host passes, one is rejected by the first filter, one by the second, and Placement rejected the last.
+ */
 export function fourHosts(): RunView {
   return emptyView({
     hosts: ['host10', 'host2', 'host1', 'away'],
@@ -13,21 +16,23 @@ export function fourHosts(): RunView {
         id: 'placement',
         kind: 'placement',
         name: 'Placement',
-        reasons: [{ reason: 'Too little VCPU is free.', hosts: Int32Array.of(3) }],
+        reasons: [
+          { key: 'capacity', message: 'Not enough VCPU is free on the host.', hosts: Int32Array.of(3) },
+        ],
       },
       {
         ...stage,
         id: 'filter:First',
         kind: 'filter',
         name: 'First',
-        reasons: [{ reason: 'No room.', hosts: Int32Array.of(1) }],
+        reasons: [{ key: 'full', message: 'No room.', hosts: Int32Array.of(1) }],
       },
       {
         ...stage,
         id: 'filter:Second',
         kind: 'filter',
         name: 'Second',
-        reasons: [{ reason: 'No room.', hosts: Int32Array.of(2) }],
+        reasons: [{ key: 'full', message: 'No room.', hosts: Int32Array.of(2) }],
       },
     ],
     table: {
@@ -38,7 +43,7 @@ export function fourHosts(): RunView {
         { name: 'Second', ran: true, verdicts: Uint32Array.of(0, 1, 1, NOT_ASKED) },
         { name: 'Third', ran: true, verdicts: Uint32Array.of(0, 0, RAISED, NOT_ASKED) },
       ],
-      reasons: ['No room.'],
+      messages: ['No room.'],
       rank: Int32Array.of(1, 0, 0, 0),
       weight: Float64Array.of(-2, Number.NaN, Number.NaN, Number.NaN),
       weighers: [

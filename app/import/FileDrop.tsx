@@ -1,7 +1,7 @@
 import styles from './FileDrop.module.css';
 import { useFileDrop } from './use-file-drop.ts';
 
-/** Files that are dropped anywhere on the page open the import. */
+/** Opens the import for files that are dropped anywhere on the page. */
 export function FileDrop() {
   const isOver = useFileDrop();
   if (!isOver) return null;

@@ -1,16 +1,16 @@
 import type { Contradiction, ImportProblem, MissingPart } from '@nova-sieve/engine';
 import { CircleAlert, CircleHelp, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ImportView } from '../engine/views.ts';
-import { CopyButton } from '../ui/CopyButton.tsx';
-import { format } from '../ui/counts.ts';
+import type { ImportAnswer } from '../engine/protocol/answers.ts';
+import { CopyButton } from '../ui/controls/CopyButton.tsx';
+import { format } from '../words/counts.ts';
 import styles from './ImportDialog.module.css';
 
-/** Of each kind; more of them say the same again. */
+/** The number of findings of each kind. More would only repeat them. */
 const SHOWN = 30;
 
-/** What is wrong with the files, what they lack, and where they do not agree. */
-export function Findings({ view }: { readonly view: ImportView }) {
+/** Lists the problems of the files, what is missing, and where they contradict each other. */
+export function Findings({ view }: { readonly view: ImportAnswer }) {
   const { problems, missing, contradictions, moreContradictions } = view;
   return (
     <>
@@ -19,7 +19,7 @@ export function Findings({ view }: { readonly view: ImportView }) {
         title="Contradictions"
         items={contradictions}
         more={moreContradictions}
-        show={(item) => <Disagreement of={item} />}
+        show={(item) => <Disagreement contradiction={item} />}
       />
       <Part title="Missing" items={missing} show={(item) => <Missing part={item} />} />
     </>
@@ -29,7 +29,7 @@ export function Findings({ view }: { readonly view: ImportView }) {
 interface PartProps<Item> {
   readonly title: string;
   readonly items: readonly Item[];
-  /** How many there are besides. */
+  /** The number of additional findings. */
   readonly more?: number;
   readonly show: (item: Item) => ReactNode;
 }
@@ -66,13 +66,17 @@ function Problem({ problem: { severity, file, message } }: { readonly problem: I
   );
 }
 
-function Disagreement({ of: { what, of, says, taken } }: { readonly of: Contradiction }) {
+function Disagreement({
+  contradiction: { what, names, says, taken },
+}: {
+  readonly contradiction: Contradiction;
+}) {
   return (
     <>
       <TriangleAlert size={15} aria-hidden className={styles.warning!} />
       <div>
         <p>
-          <strong>{named(of)}</strong>: {what}
+          <strong>{named(names)}</strong>: {what}
         </p>
         <dl className={styles.says}>
           {says.map(({ source, value }) => (

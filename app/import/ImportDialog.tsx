@@ -1,23 +1,23 @@
 import { IMPORT_LIMITS } from '@nova-sieve/engine';
 import { FileUp } from 'lucide-react';
 import { FileTrigger } from 'react-aria-components';
-import type { Importing } from '../store/import-slice.ts';
-import { titleOf } from '../store/scenario-title.ts';
+import { titleOf } from '../documents/scenario-title.ts';
+import type { Importing } from '../store/run/import-slice.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
-import { Button } from '../ui/Button.tsx';
-import { counted } from '../ui/counts.ts';
-import { ModalDialog } from '../ui/ModalDialog.tsx';
-import { Progress } from '../ui/Progress.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { ModalDialog } from '../ui/panes/ModalDialog.tsx';
+import { Progress } from '../ui/panes/Progress.tsx';
+import { counted } from '../words/counts.ts';
 import { Findings } from './Findings.tsx';
 import { GivenFiles } from './GivenFiles.tsx';
 import styles from './ImportDialog.module.css';
 import { PasteField } from './PasteField.tsx';
 import { readDropped } from './read-dropped.ts';
 
-/** Characters; browsers keep some five million for all drafts. */
+/** Characters; browsers keep about five million for all drafts. */
 const LARGE = 1_000_000;
 
-/** Takes files and pastes, says what they are and what is missing, and opens what they make as a draft. */
+/** Takes files and pasted text, reports what they are and what is missing, and opens the result as a draft. */
 export default function ImportDialog() {
   const importing = usePlayground((state) => state.importing);
   const { closeImport, addToImport } = useActions();
@@ -58,16 +58,16 @@ function Introduction() {
   return (
     <>
       <p>
-        What <code>openstack … list</code> and <code>show</code> print with <code>-f json</code>, the{' '}
-        <code>nova.conf</code> of the scheduler, scenario files, or the one file that{' '}
+        Import the output of <code>openstack … list</code> and <code>show</code> with <code>-f json</code>,
+        the <code>nova.conf</code> of the scheduler, scenario files, or the file that{' '}
         <a href="collect.sh" download>
           collect.sh
         </a>{' '}
-        writes. It asks your cloud with read-only commands; read it before you run it.
+        creates. This script runs only read-only commands in your cloud. Read it before you run it.
       </p>
       <p className={styles.note}>
-        Files never leave the browser. Up to {counted(IMPORT_LIMITS.files, 'file')} with{' '}
-        {IMPORT_LIMITS.length / 1024 / 1024} MiB together.
+        Files never leave the browser. The limit is {counted(IMPORT_LIMITS.files, 'file')} with{' '}
+        {IMPORT_LIMITS.length / 1024 / 1024} MiB in total.
       </p>
     </>
   );
@@ -99,7 +99,7 @@ function Outcome({ text }: { readonly text: string }) {
       <p className={styles.note}>
         {text.length < LARGE
           ? counted(text.length, 'character')
-          : 'Large: the browser may have no room to keep it when the page is closed.'}
+          : 'Large: the browser may not have enough space to keep it after the page is closed.'}
       </p>
     </>
   );

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { useActions, usePlayground } from '../store/use-playground.ts';
-import { Button } from '../ui/Button.tsx';
-import fields from '../ui/fields.module.css';
+import { Button } from '../ui/controls/Button.tsx';
+import fields from '../ui/styles/fields.module.css';
 import styles from './ImportDialog.module.css';
 
-/** Takes pasted text at once, and typed text when asked to: each paste is a file of its own. */
+/** Takes pasted text immediately, and typed text on demand. Each paste is a separate file. */
 export function PasteField() {
   const id = useId();
   const { addToImport } = useActions();
@@ -18,7 +18,7 @@ export function PasteField() {
   };
   return (
     <div className={styles.paste}>
-      <label htmlFor={id}>Or paste what a command printed</label>
+      <label htmlFor={id}>Or paste the output of a command</label>
       <textarea
         id={id}
         className={fields.text}

@@ -11,7 +11,7 @@ test('text is read as UTF-8, or as the UTF-16 that PowerShell writes', async () 
   ]);
 });
 
-test('what is too large is refused unread, and what cannot be read is told', async () => {
+test('rejects a file that is too large without reading it, and reports a file that cannot be read', async () => {
   const large = new File(['x'], 'large.json');
   Object.defineProperty(large, 'size', { value: IMPORT_LIMITS.length + 1 });
   const folder = new File([], 'folder');
@@ -19,7 +19,7 @@ test('what is too large is refused unread, and what cannot be read is told', asy
   const { files, refused } = await readDropped([large, folder]);
   expect(files).toEqual([]);
   expect(refused).toEqual([
-    'large.json has 129 MiB; 128 MiB is the limit.',
+    'large.json has 129 MiB; the limit is 128 MiB.',
     'folder could not be read. Folders cannot be imported: drop the files in them.',
   ]);
 });

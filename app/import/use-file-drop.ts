@@ -4,7 +4,7 @@ import { readDropped } from './read-dropped.ts';
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true;
 
-/** Takes files that are dropped anywhere on the page into the import. True while some are held over it. */
+/** Imports files that are dropped anywhere on the page. Returns true while files are dragged over it. */
 export function useFileDrop(): boolean {
   const { addToImport } = useActions();
   const [isOver, setOver] = useState(false);
@@ -19,7 +19,7 @@ export function useFileDrop(): boolean {
     };
     const drop = async (event: DragEvent) => {
       if (!hasFiles(event)) return;
-      // An editor would put the file's text where it is dropped, and the browser would open it.
+      // Otherwise an editor would insert the file's text, or the browser would open it.
       event.preventDefault();
       event.stopPropagation();
       setOver(false);

@@ -1,10 +1,10 @@
 import { Circle, CircleCheck } from 'lucide-react';
-import type { LessonView } from '../engine/views.ts';
+import type { LessonAnswer } from '../engine/protocol/answers.ts';
 import { TEST_IDS } from '../ui/test-ids.ts';
 import styles from './LessonChecks.module.css';
 
-/** Each line of the check: what is to hold, and where it does not, what the scenario comes to instead. */
-export function LessonChecks({ check: { results } }: Pick<LessonView, 'check'>) {
+/** Lists each check: what must be true and, if it is not, what the scenario's outcome is instead. */
+export function LessonChecks({ check: { results } }: Pick<LessonAnswer, 'check'>) {
   return (
     <section className={styles.checks} aria-label="Check">
       <h3>Check</h3>

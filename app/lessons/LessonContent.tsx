@@ -1,4 +1,4 @@
-import type { LessonView } from '../engine/views.ts';
+import type { LessonAnswer } from '../engine/protocol/answers.ts';
 import { usePlayground } from '../store/use-playground.ts';
 import Prose from '../ui/Prose.tsx';
 import { LessonChecks } from './LessonChecks.tsx';
@@ -7,13 +7,13 @@ import { LessonHelp } from './LessonHelp.tsx';
 import { LessonSteps } from './LessonSteps.tsx';
 import { useLessonView } from './use-lesson.ts';
 
-/** Goal, steps, check and hints of the open lesson, as far as the engine told of it. */
+/** Shows the goal, steps, check and hints of the open lesson, once the engine has reported them. */
 export function LessonContent() {
   const view = useLessonView();
   return view === null ? <NoView /> : <Content view={view} />;
 }
 
-function Content({ view }: { readonly view: LessonView }) {
+function Content({ view }: { readonly view: LessonAnswer }) {
   return (
     <div className={styles.content}>
       <section className={styles.goal} aria-label="Goal">
@@ -27,14 +27,14 @@ function Content({ view }: { readonly view: LessonView }) {
   );
 }
 
-/** Before the first answer, or instead of one. */
+/** Shown before the first answer, or instead of one. */
 function NoView() {
   const held = usePlayground((state) => state.answers.lesson);
   const invalid = usePlayground((state) => state.invalid);
   if (held === undefined && !invalid) return null;
   return (
     <p className={styles.none}>
-      {held?.failure ?? 'This lesson cannot be read. What is wrong with it stands in the Scenario document.'}
+      {held?.failure ?? 'This lesson cannot be read. The Scenario document lists its problems.'}
     </p>
   );
 }

@@ -1,15 +1,15 @@
 import { Eye, Lightbulb, RotateCcw } from 'lucide-react';
-import type { LessonView } from '../engine/views.ts';
+import type { LessonAnswer } from '../engine/protocol/answers.ts';
 import { useActions } from '../store/use-playground.ts';
-import { Button } from '../ui/Button.tsx';
-import { ConfirmButton } from '../ui/ConfirmButton.tsx';
-import { focusPane } from '../ui/focus-pane.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { ConfirmButton } from '../ui/controls/ConfirmButton.tsx';
 import Prose from '../ui/Prose.tsx';
+import { focusPane } from '../ui/panes/focus-pane.ts';
 import styles from './LessonHelp.module.css';
 import { useProgress } from './use-lesson.ts';
 
-/** Hints one by one, the solution for who gives up, and the way back to the start. */
-export function LessonHelp({ hints, solution }: Pick<LessonView, 'hints' | 'solution'>) {
+/** Offers hints one by one, the solution, and a restart. */
+export function LessonHelp({ hints, solution }: Pick<LessonAnswer, 'hints' | 'solution'>) {
   const { hints: kept } = useProgress();
   const { showHints, showSolution, startOver } = useActions();
   const shown = hints.slice(0, kept);
@@ -38,21 +38,21 @@ export function LessonHelp({ hints, solution }: Pick<LessonView, 'hints' | 'solu
         )}
         {solution !== null && (
           <ConfirmButton
-            question="The solution takes the place of what you changed in this lesson."
-            confirm="Show it"
-            cancel="Keep trying"
+            question="Show the solution? It replaces your changes in this lesson."
+            confirm="Show"
+            cancel="Cancel"
             onConfirm={() => showSolution(solution)}
           >
             <Eye size={14} aria-hidden /> Show the solution
           </ConfirmButton>
         )}
         <ConfirmButton
-          question="The lesson begins anew. What you changed in it is given up."
-          confirm="Start over"
-          cancel="Keep it"
+          question="Restart the lesson? Your changes are discarded."
+          confirm="Restart"
+          cancel="Cancel"
           onConfirm={startOver}
         >
-          <RotateCcw size={14} aria-hidden /> Start over
+          <RotateCcw size={14} aria-hidden /> Restart
         </ConfirmButton>
       </div>
     </section>

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
-import { PanelBoundary } from '../ui/PanelBoundary.tsx';
+import { PanelBoundary } from '../ui/panes/PanelBoundary.tsx';
 import { part } from '../ui/part.ts';
 
-// Who opens no lesson need not load one.
+// Loaded only if a lesson is opened.
 const LessonPanel = part(() => import('./LessonPanel.tsx'));
 
-/** The lesson of the open scenario, beside the playground. */
+/** Shows the lesson of the open scenario, beside the playground. */
 export function LessonPane() {
   return (
     <PanelBoundary name="The lesson">

@@ -1,17 +1,21 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { LessonView } from '../engine/views.ts';
-import { progressOf } from '../store/lessons-slice.ts';
+import type { LessonAnswer } from '../engine/protocol/answers.ts';
 import { testStore } from '../store/test-store.ts';
 import { PlaygroundContext } from '../store/use-playground.ts';
+import { progressOf } from '../store/view/lessons-slice.ts';
 import LessonPanel from './LessonPanel.tsx';
 import { LessonWatcher } from './LessonWatcher.tsx';
 
 const BASE = '{"version": 1, "lesson": {"goal": "Reach it."}}';
 const SOLUTION = '{"version": 1, "title": "Solved"}';
-const MISSED = { note: 'A host passes.', holds: false, says: 'The filters leave none; wanted: a1.' };
+const MISSED = {
+  note: 'A host passes.',
+  holds: false,
+  says: 'Hosts that pass the filters: none; expected: a1.',
+};
 
-function viewOf(changes: Partial<LessonView> = {}): LessonView {
+function viewOf(changes: Partial<LessonAnswer> = {}): LessonAnswer {
   return {
     goal: 'Reach **it**.',
     steps: [
@@ -25,11 +29,11 @@ function viewOf(changes: Partial<LessonView> = {}): LessonView {
   };
 }
 
-/** The panel of a lesson that came in a link, with the engine's answer about the text on the screen. */
-function show(view: LessonView | null) {
+/** Shows the panel of a lesson from a link, with the engine's answer about the text on the screen. */
+function show(view: LessonAnswer | null) {
   const { store } = testStore();
   store.getState().actions.openLink(BASE, {});
-  const answer = (next: LessonView | null) => {
+  const answer = (next: LessonAnswer | null) => {
     const { revision } = store.getState();
     const held = { revision, input: { base: BASE }, answer: next, failure: null };
     store.setState({ resultRevision: revision, answers: { lesson: held } });
@@ -41,13 +45,13 @@ function show(view: LessonView | null) {
       <LessonPanel />
     </PlaygroundContext>,
   );
-  return { store, answer: (next: LessonView) => act(() => answer(next)) };
+  return { store, answer: (next: LessonAnswer) => act(() => answer(next)) };
 }
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the lesson', () => {
-  it('shows the goal and one step at a time, with HTML as the text that it is', () => {
+  it('shows the goal and one step at a time, with HTML as plain text', () => {
     show(viewOf());
     expect(screen.getByRole('region', { name: 'Goal' }).textContent).toBe('GoalReach it.');
     const steps = screen.getByRole('region', { name: 'Steps' });
@@ -58,16 +62,16 @@ describe('the lesson', () => {
     expect(screen.getByRole('button', { name: /Next step/ })).toHaveProperty('disabled', true);
   });
 
-  it('leads to the view that a step speaks of', () => {
+  it('leads to the view that a step names', () => {
     const { store } = show(viewOf());
     press('Matrix');
     expect(store.getState()).toMatchObject({ resultTab: 'matrix', phonePane: 'results' });
   });
 
-  it('says what holds and what differs, and announces a change', () => {
+  it('shows which checks are met and what differs, and announces a change', () => {
     const { answer } = show(viewOf());
     const [line] = screen.getByRole('region', { name: 'Check' }).querySelectorAll('li');
-    expect(line?.textContent).toBe('Not met: A host passes.The filters leave none; wanted: a1.');
+    expect(line?.textContent).toBe('Not met: A host passes.Hosts that pass the filters: none; expected: a1.');
     expect(screen.getByRole('status').textContent).toBe('Lesson: 0 of 1 check met.');
     answer(viewOf({ check: { reached: true, results: [{ ...MISSED, holds: true, says: '' }] } }));
     expect(screen.getByRole('status').textContent).toBe('Lesson: Goal reached.');
@@ -78,12 +82,12 @@ describe('the lesson', () => {
     const { store, answer } = show(viewOf());
     const isReached = () => progressOf(store.getState().lessonProgress, null).reached;
     press('Show the solution');
-    press('Show it');
+    press('Show');
     expect(store.getState().text).toBe(SOLUTION);
     answer(viewOf({ check: reached }));
     expect(isReached()).toBe(false);
-    press('Start over');
-    fireEvent.click(screen.getAllByRole('button', { name: 'Start over' }).at(-1)!);
+    press('Restart');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Restart' }).at(-1)!);
     expect(store.getState().text).toBe(BASE);
     answer(viewOf({ check: reached }));
     expect(isReached()).toBe(true);
@@ -98,7 +102,7 @@ describe('the lesson', () => {
     expect(screen.queryByRole('button', { name: /hint/ })).toBeNull();
   });
 
-  it('that cannot be read says so', () => {
+  it('reports that it cannot be read', () => {
     show(null);
     expect(screen.getByTestId('lesson-panel').textContent).toContain('This lesson cannot be read.');
   });

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
-import type { LessonView } from '../engine/views.ts';
+import type { LessonAnswer } from '../engine/protocol/answers.ts';
 import { useActions } from '../store/use-playground.ts';
-import { Pane, PaneBody, PaneHead } from '../ui/Pane.tsx';
+import { Pane, PaneBody, PaneHead } from '../ui/panes/Pane.tsx';
 import { TEST_IDS } from '../ui/test-ids.ts';
 import { useLayout } from '../ui/use-media-query.ts';
 import { GoalReached } from './GoalReached.tsx';
@@ -9,7 +9,7 @@ import { LessonContent } from './LessonContent.tsx';
 import styles from './LessonPanel.module.css';
 import { checkSentence, useLessonView } from './use-lesson.ts';
 
-/** Goal, steps, check and hints of the lesson that the open scenario is. */
+/** Shows the goal, steps, check and hints of the open lesson. */
 export default function LessonPanel() {
   const view = useLessonView();
   const { hideLesson } = useActions();
@@ -31,7 +31,7 @@ export default function LessonPanel() {
   );
 }
 
-function Standing({ view }: { readonly view: LessonView }) {
+function Standing({ view }: { readonly view: LessonAnswer }) {
   return (
     <span className={styles.standing} data-reached={view.check.reached}>
       {view.check.reached && <Check size={13} aria-hidden />}

@@ -1,50 +1,53 @@
 import { ArrowLeft, ArrowRight, Filter, PanelBottom } from 'lucide-react';
 import { useContext, useRef } from 'react';
-import { TAB_TITLES } from '../actions/titles.ts';
-import type { LessonView } from '../engine/views.ts';
-import { ElsewhereContext } from '../explain/elsewhere.ts';
-import { Jump } from '../explain/Jump.tsx';
-import { JumpButton } from '../explain/JumpButton.tsx';
-import { RESULT_TABS } from '../store/screen.ts';
+import { ElsewhereContext } from '../common/places/elsewhere.ts';
+import { Jump } from '../common/places/Jump.tsx';
+import { JumpButton } from '../common/places/JumpButton.tsx';
+import type { LessonAnswer } from '../engine/protocol/answers.ts';
 import { useActions } from '../store/use-playground.ts';
-import { Button } from '../ui/Button.tsx';
-import { focusPane } from '../ui/focus-pane.ts';
+import { Button } from '../ui/controls/Button.tsx';
 import Prose from '../ui/Prose.tsx';
+import { focusPane } from '../ui/panes/focus-pane.ts';
 import { useLayout } from '../ui/use-media-query.ts';
+import { RESULT_TABS } from '../words/screen.ts';
+import { TAB_TITLES } from '../words/titles.ts';
 import styles from './LessonSteps.module.css';
 import { useProgress } from './use-lesson.ts';
 
-type Step = LessonView['steps'][number];
+type Step = LessonAnswer['steps'][number];
 
-/** The steps of a lesson, one at a time, each with the places that it speaks of. */
-export function LessonSteps({ steps }: Pick<LessonView, 'steps'>) {
+/** Shows the steps of a lesson, one at a time, each with links to the places that it names. */
+export function LessonSteps({ steps }: Pick<LessonAnswer, 'steps'>) {
   const { step: kept } = useProgress();
   const { showStep } = useActions();
   const section = useRef<HTMLElement>(null);
-  const at = Math.min(kept, steps.length - 1);
-  const step = steps[at];
+  const position = Math.min(kept, steps.length - 1);
+  const step = steps[position];
   if (step === undefined) return null;
   const turnTo = (next: number, pressed: Element) => {
     if (next === 0 || next === steps.length - 1) focusPane(pressed);
     showStep(next);
-    // A long step may have been read to its end; the next one begins at its title.
+    // The visitor may have scrolled to the end of a long step. The next step begins at its title.
     requestAnimationFrame(() => section.current?.scrollIntoView({ block: 'start' }));
   };
   return (
     <section ref={section} className={styles.steps} aria-label="Steps">
       <div aria-live="polite">
         <p className={styles.count}>
-          Step {at + 1} of {steps.length}
+          Step {position + 1} of {steps.length}
         </p>
         <h3>{step.title}</h3>
       </div>
       <Prose text={step.text} />
       <LookHere step={step} />
       <div className={styles.turn}>
-        <Button isDisabled={at === 0} onPress={({ target }) => turnTo(at - 1, target)}>
+        <Button isDisabled={position === 0} onPress={({ target }) => turnTo(position - 1, target)}>
           <ArrowLeft size={14} aria-hidden /> Back
         </Button>
-        <Button isDisabled={at === steps.length - 1} onPress={({ target }) => turnTo(at + 1, target)}>
+        <Button
+          isDisabled={position === steps.length - 1}
+          onPress={({ target }) => turnTo(position + 1, target)}
+        >
           Next step <ArrowRight size={14} aria-hidden />
         </Button>
       </div>
@@ -52,19 +55,19 @@ export function LessonSteps({ steps }: Pick<LessonView, 'steps'>) {
   );
 }
 
-/** Leads to the lines and to the view that a step speaks of. */
-function LookHere({ step: { at, view } }: { readonly step: Step }) {
+/** Links to the lines and to the view that a step names. */
+function LookHere({ step: { at: pointer, view } }: { readonly step: Step }) {
   const { showTab, showPane } = useActions();
   const isPhone = useLayout() === 'phone';
   const isEmbed = useContext(ElsewhereContext) !== null;
   const tab = RESULT_TABS.find((id) => id === view);
-  // Elsewhere the funnel is always in sight.
+  // On other screens the funnel is always visible.
   const isFunnel = isPhone && !isEmbed && view === 'funnel';
-  if (at === undefined && tab === undefined && !isFunnel) return null;
+  if (pointer === undefined && tab === undefined && !isFunnel) return null;
   return (
     <p className={styles.look}>
       Look here:
-      {at !== undefined && <JumpButton pointer={at} />}
+      {pointer !== undefined && <JumpButton pointer={pointer} />}
       {isFunnel && (
         <Jump to={{}} onJump={() => showPane('funnel')} icon={<Filter size={12} aria-hidden />}>
           Funnel

@@ -4,12 +4,12 @@ import { useActions, usePlayground } from '../store/use-playground.ts';
 import { TEST_IDS } from '../ui/test-ids.ts';
 import { checkSentence, useLessonView, useProgress } from './use-lesson.ts';
 
-/** Who types on is not to wait for a check. Milliseconds. */
+/** A pause in typing after which the lesson is checked. Milliseconds. */
 const PAUSE = 100;
 
 /**
- * Asks after each run whether the lesson's goal is reached, whatever part of the page is in sight: it tells those who
- * do not see the check, and keeps that the goal was reached.
+ * Checks after each run whether the lesson's goal is reached, whatever part of the page is visible. Announces it to
+ * people who do not see the check, and keeps that the goal was reached.
  */
 export function LessonWatcher() {
   const lesson = usePlayground((state) => state.lesson);

@@ -13,13 +13,13 @@ describe('the course', () => {
     ]);
   });
 
-  it('goes on with the next lesson, over scenarios that are none', () => {
+  it('continues with the next lesson, and skips scenarios without a lesson', () => {
     expect(nextLesson(ENTRIES, '101-a')?.id).toBe('202-c');
     expect(nextLesson(ENTRIES, 'x')).toBeNull();
     expect(nextLesson(ENTRIES, null)).toBeNull();
   });
 
-  it('counts the lessons and knows the one to do next', () => {
+  it('counts the lessons and finds the next one', () => {
     const reached = (id: string) => ({ id, step: 0, hints: 0, solved: false, reached: true });
     const progress = [reached('101-a'), reached('201-b'), { ...reached('202-c'), reached: false }];
     expect(countLessons(ENTRIES, progress)).toEqual({ all: 4, done: 1 });
@@ -28,7 +28,7 @@ describe('the course', () => {
     expect(lessonToDo(ENTRIES, all)).toBeNull();
   });
 
-  it('marks what was reached, else what was begun', () => {
+  it('marks lessons whose goal was reached, or that were started', () => {
     const draft = { id: 'd', title: '', text: '', edited: 0, lesson: { id: '202-c', text: '' } };
     const progress = [
       { id: '101-a', step: 2, hints: 0, solved: false, reached: true },

@@ -1,6 +1,6 @@
-import type { LibraryEntry } from '../share/library.ts';
-import { type Draft, draftOfLesson } from '../store/drafts.ts';
-import { type LessonProgress, progressOf } from '../store/lessons-slice.ts';
+import type { LibraryEntry } from '../documents/library.ts';
+import { type Draft, draftOfLesson } from '../store/drafts/drafts.ts';
+import { type LessonProgress, progressOf } from '../store/view/lessons-slice.ts';
 
 /** A part of the course: the scenarios whose file names begin with the same hundred. */
 export interface CoursePart {
@@ -8,7 +8,7 @@ export interface CoursePart {
   readonly entries: readonly LibraryEntry[];
 }
 
-/** By the first digit of the files' names. */
+/** Titles by the first digit of the files' names. */
 const TITLES: ReadonlyMap<string, string> = new Map([
   ['1', 'How scheduling works'],
   ['2', 'Aggregates and extra specs'],
@@ -30,13 +30,13 @@ export function courseOf(entries: readonly LibraryEntry[]): readonly CoursePart[
   return Array.from(parts, ([title, members]) => ({ title, entries: members }));
 }
 
-/** The lesson that follows; null after the last one, and for a lesson that is not of the library. */
+/** Returns the lesson that follows; null after the last one, and for a lesson that is not in the library. */
 export function nextLesson(entries: readonly LibraryEntry[], id: string | null): LibraryEntry | null {
-  const at = entries.findIndex((entry) => entry.id === id);
-  return (at < 0 ? undefined : entries.slice(at + 1).find(({ isLesson }) => isLesson)) ?? null;
+  const position = entries.findIndex((entry) => entry.id === id);
+  return (position < 0 ? undefined : entries.slice(position + 1).find(({ isLesson }) => isLesson)) ?? null;
 }
 
-/** How many lessons there are, and how many of them were reached. */
+/** Returns the number of lessons, and the number of lessons whose goal was reached. */
 export function countLessons(
   entries: readonly LibraryEntry[],
   progress: readonly LessonProgress[],
@@ -46,7 +46,7 @@ export function countLessons(
   return { all: lessons.length, done: done.length };
 }
 
-/** The first lesson that was not reached; null where all were. */
+/** Returns the first lesson whose goal was not reached; null if there is none. */
 export function lessonToDo(
   entries: readonly LibraryEntry[],
   progress: readonly LessonProgress[],

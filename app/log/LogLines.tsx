@@ -1,17 +1,17 @@
 import type { LogLine } from '@nova-sieve/engine';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
-import { AggregateText } from '../ui/AggregateText.tsx';
-import { scrolledByKeys } from '../ui/scrolled-by-keys.ts';
+import { AggregateText } from '../common/AggregateText.tsx';
+import { scrolledByKeys } from '../ui/panes/scrolled-by-keys.ts';
 import { TEST_IDS } from '../ui/test-ids.ts';
 import styles from './LogLines.module.css';
 import { shortLogger } from './log-filter.ts';
 
 const LINE_HEIGHT = 22;
-/** A line can name every host of the cloud: more of it than this is left to the copy. */
+/** A line can name every host of the cloud. The view cuts it off; the copy has the whole line. */
 const SHOWN_CHARACTERS = 3000;
 
-/** Lines in a list that only has those in sight, since a cloud can have a line for each host and filter. */
+/** A list that renders only the visible lines, since a cloud can have a line for each host and filter. */
 export function LogLines({ lines }: { readonly lines: readonly LogLine[] }) {
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({

@@ -1,11 +1,11 @@
 import type { LogLevel, LogLine } from '@nova-sieve/engine';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useAnswer } from '../store/use-answer.ts';
-import { CopyButton } from '../ui/CopyButton.tsx';
-import { counted } from '../ui/counts.ts';
-import { Failure } from '../ui/Failure.tsx';
-import { Segments } from '../ui/Segments.tsx';
-import { EmptyNote, Toolbar, ToolbarCount, ToolbarSearch, ToolbarView } from '../ui/Toolbar.tsx';
+import { CopyButton } from '../ui/controls/CopyButton.tsx';
+import { Segments } from '../ui/controls/Segments.tsx';
+import { EmptyNote, Toolbar, ToolbarCount, ToolbarSearch, ToolbarView } from '../ui/controls/Toolbar.tsx';
+import { Failure } from '../ui/panes/Failure.tsx';
+import { counted } from '../words/counts.ts';
 import { LogLines } from './LogLines.tsx';
 import { lineText, matching } from './log-filter.ts';
 
@@ -14,13 +14,13 @@ const LEVELS: readonly { readonly id: LogLevel; readonly title: string }[] = [
   { id: 'DEBUG', title: 'DEBUG' },
 ];
 
-/** What nova-scheduler would have written of this run. */
+/** Shows the log that nova-scheduler would write for this run. */
 export default function LogView() {
   const [level, setLevel] = useState<LogLevel>('DEBUG');
   const { held, askAgain } = useAnswer('log', { level });
   if (held === null) return null;
   if (held.answer === null) {
-    return <Failure what="The log could not be written." why={held.failure ?? ''} onAgain={askAgain} />;
+    return <Failure what="The log could not be generated." why={held.failure ?? ''} onAgain={askAgain} />;
   }
   return <Log lines={held.answer} level={level} onLevel={setLevel} />;
 }
@@ -60,6 +60,6 @@ function Log({ lines, level, onLevel }: LogProps) {
 function emptyText(lines: readonly LogLine[], level: LogLevel): string {
   if (lines.length > 0) return 'No line matches.';
   return level === 'INFO'
-    ? 'nova-scheduler writes nothing at INFO for this request. DEBUG says more.'
-    : 'nova-scheduler writes nothing: the request ended before it got there.';
+    ? 'nova-scheduler logs nothing at INFO for this request. Select DEBUG to see more.'
+    : 'nova-scheduler logs nothing: the request failed before it reached the scheduler.';
 }

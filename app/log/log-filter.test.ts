@@ -20,7 +20,7 @@ describe('matching', () => {
 });
 
 describe('a line', () => {
-  it('is written with level and logger, and told by the logger’s last name', () => {
+  it('is written with level and logger, and shown with the logger’s last name', () => {
     expect(lineText(LINES[1]!)).toBe('INFO nova.filters Filter ComputeFilter returned 0 hosts');
     expect(shortLogger('nova.scheduler.manager')).toBe('manager');
     expect(shortLogger('nova')).toBe('nova');

@@ -1,6 +1,6 @@
 import type { LogLine } from '@nova-sieve/engine';
 
-/** The lines that have every word of the filter somewhere, whatever the case. */
+/** Returns the lines that contain every word of the filter, in any case. */
 export function matching(lines: readonly LogLine[], filter: string): readonly LogLine[] {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return lines;
@@ -10,12 +10,12 @@ export function matching(lines: readonly LogLine[], filter: string): readonly Lo
   });
 }
 
-/** A line as nova-scheduler.log has it, without its time and request id. */
+/** Returns a line as in nova-scheduler.log, without its time and request ID. */
 export function lineText({ level, logger, text }: LogLine): string {
   return `${level} ${logger} ${text}`;
 }
 
-/** The logger's last name: what tells one from another at a glance. */
+/** Returns the last part of the logger's name, which distinguishes loggers at a glance. */
 export function shortLogger(logger: string): string {
   return logger.slice(logger.lastIndexOf('.') + 1);
 }

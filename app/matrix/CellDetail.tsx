@@ -1,22 +1,24 @@
-import type { MatrixView } from '../engine/views.ts';
+import type { MatrixAnswer } from '../engine/protocol/answers.ts';
 import styles from './CellDetail.module.css';
 import { cellSentence, outcomeOf } from './cell-text.ts';
 import type { CellPlace } from './FilterTable.tsx';
 
 interface CellDetailProps {
-  readonly matrix: MatrixView;
+  readonly matrix: MatrixAnswer;
   readonly place: CellPlace | null;
 }
 
-/** What each filter says of the cell that is pointed at or focused; a screen reader hears it from the cell itself. */
+/**
+ * Shows each filter's verdict on the cell under the pointer or the focus. Screen readers read it from the cell itself.
+ */
 export function CellDetail({ matrix, place }: CellDetailProps) {
   const column = place === null ? undefined : matrix.columns[place.column];
   const row = place === null ? undefined : matrix.filters[0]?.rows[place.row];
   if (place === null || column === undefined || row === undefined) {
     return (
       <p className={styles.detail} data-empty>
-        ✓ passes ✕ fails ◐ some hosts pass. Point at a cell, or go there with Tab and arrows, to read why. A
-        ring marks cells in which the two filters differ.
+        ✓ passes ✕ fails ◐ some hosts pass. Point at a cell, or use Tab and the arrow keys, to see the reason.
+        A ring marks cells in which the two filters differ.
       </p>
     );
   }

@@ -1,28 +1,28 @@
 import type { MatrixCell } from '@nova-sieve/engine';
 import { type KeyboardEvent, useRef } from 'react';
-import type { MatrixView } from '../engine/views.ts';
+import type { MatrixAnswer } from '../engine/protocol/answers.ts';
 import { TEST_IDS } from '../ui/test-ids.ts';
 import { cellSentence, MARKS, outcomeOf } from './cell-text.ts';
 import styles from './FilterTable.module.css';
 
-/** A flavor and a column, by position. */
+/** The positions of a flavor and a column. */
 export interface CellPlace {
   readonly row: number;
   readonly column: number;
 }
 
-type FilterRows = MatrixView['filters'][number];
+type FilterRows = MatrixAnswer['filters'][number];
 
 interface FilterTableProps {
   readonly filter: FilterRows;
-  /** The filter that stands beside it: where the two differ is marked. */
+  /** The filter to compare with. Cells that differ are marked. */
   readonly beside: FilterRows | null;
-  readonly columns: MatrixView['columns'];
+  readonly columns: MatrixAnswer['columns'];
   readonly place: CellPlace | null;
   readonly onPlace: (place: CellPlace) => void;
 }
 
-/** One stop for Tab; arrows go from cell to cell. */
+/** A table with one Tab stop. Arrow keys move between cells. */
 export function FilterTable({ filter, beside, columns, place, onPlace }: FilterTableProps) {
   const table = useRef<HTMLTableElement>(null);
   const stop = {

@@ -1,17 +1,17 @@
 import { filterNames, type MatrixBy } from '@nova-sieve/engine';
 import { useMemo, useState } from 'react';
-import type { MatrixView as Matrix, RunView } from '../engine/views.ts';
-import { readText } from '../store/read-text.ts';
+import { readText } from '../documents/read-text.ts';
+import type { MatrixAnswer as Matrix, RunView } from '../engine/protocol/answers.ts';
 import { useAnswer } from '../store/use-answer.ts';
 import { usePlayground } from '../store/use-playground.ts';
-import type { ChoiceSection } from '../ui/choice.ts';
-import { Failure } from '../ui/Failure.tsx';
-import { Segments } from '../ui/Segments.tsx';
-import { Select } from '../ui/Select.tsx';
-import { EmptyNote, Toolbar, ToolbarView } from '../ui/Toolbar.tsx';
+import { FIRST_MATRIX } from '../store/view/first-matrix.ts';
+import { Segments } from '../ui/controls/Segments.tsx';
+import { EmptyNote, Toolbar, ToolbarView } from '../ui/controls/Toolbar.tsx';
+import { Failure } from '../ui/panes/Failure.tsx';
+import type { ChoiceSection } from '../ui/select/choice.ts';
+import { Select } from '../ui/select/Select.tsx';
 import { CellDetail } from './CellDetail.tsx';
 import { type CellPlace, FilterTable } from './FilterTable.tsx';
-import { FIRST_MATRIX } from './first-matrix.ts';
 import styles from './MatrixView.module.css';
 
 const NONE = 'none';
@@ -21,7 +21,7 @@ const BY: readonly { readonly id: MatrixBy; readonly title: string }[] = [
   { id: 'hosts', title: 'Hosts' },
 ];
 
-/** Every flavor of the scenario against aggregates or hosts, as one filter or two see it. */
+/** Shows every flavor of the scenario against aggregates or hosts, for one filter or two. */
 export default function MatrixView() {
   const view = usePlayground((state) => state.result);
   return view === null ? null : <Choices view={view} />;
@@ -32,7 +32,7 @@ function Choices({ view }: { readonly view: RunView }) {
   const names = useMemo(() => filterNames(readText(text).value), [text]);
   const [wanted, setFirst] = useState<string>(FIRST_MATRIX.filters[0]);
   const [besideIt, setSecond] = useState<string>(FIRST_MATRIX.filters[1]);
-  // A filter of another scenario's own code is gone with it.
+  // A filter from another scenario's code no longer exists.
   const first = names.includes(wanted) ? wanted : FIRST_MATRIX.filters[0];
   const second = names.includes(besideIt) ? besideIt : NONE;
   const [by, setBy] = useState<MatrixBy>(FIRST_MATRIX.by);
@@ -51,7 +51,7 @@ function Choices({ view }: { readonly view: RunView }) {
           onChoose={setFirst}
         />
         <Select
-          label="Beside it"
+          label="Compare with"
           labelShown
           sections={[{ title: '', choices: [{ id: NONE, text: 'No other filter' }] }, ...sections]}
           chosen={second}
@@ -61,7 +61,7 @@ function Choices({ view }: { readonly view: RunView }) {
         <Segments label="Columns" items={BY} chosen={by} onChoose={setBy} />
       </Toolbar>
       {held?.failure != null && (
-        <Failure what="The filters could not be asked." why={held.failure} onAgain={askAgain} />
+        <Failure what="The filters could not be evaluated." why={held.failure} onAgain={askAgain} />
       )}
       {held?.answer != null && <Tables matrix={held.answer} />}
     </ToolbarView>

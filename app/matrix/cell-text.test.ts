@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { cellSentence, outcomeOf } from './cell-text.ts';
 
-const cell = (passing: number, of: number, reason: string | null = null) => ({ passing, of, reason });
+const cell = (passing: number, of: number, message: string | null = null) => ({ passing, of, message });
 
 describe('a cell of the matrix', () => {
-  it('passes, fails, or does both', () => {
+  it('passes, fails, or both', () => {
     expect(outcomeOf(cell(2, 2))).toBe('passes');
     expect(outcomeOf(cell(0, 2, 'No key.'))).toBe('fails');
     expect(outcomeOf(cell(1, 2, 'No key.'))).toBe('partly');
   });
 
-  it('says so in a sentence with the reason', () => {
+  it('describes the outcome in a sentence with the reason', () => {
     expect(cellSentence(cell(1, 1))).toBe('Passes.');
     expect(cellSentence(cell(3, 3))).toBe('All 3 hosts pass.');
     expect(cellSentence(cell(0, 1, 'No key.'))).toBe('Fails. No key.');

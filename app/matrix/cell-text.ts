@@ -1,6 +1,6 @@
 import type { MatrixCell } from '@nova-sieve/engine';
 
-export type CellOutcome = 'passes' | 'fails' | 'partly';
+type CellOutcome = 'passes' | 'fails' | 'partly';
 
 export const MARKS: Readonly<Record<CellOutcome, string>> = { passes: '✓', fails: '✕', partly: '◐' };
 
@@ -9,10 +9,10 @@ export function outcomeOf({ passing, of }: MatrixCell): CellOutcome {
   return passing === 0 ? 'fails' : 'partly';
 }
 
-/** The cell in a sentence: what the eye sees in its mark, and why. */
+/** Returns the cell in a sentence: the outcome that its mark shows, and the reason. */
 export function cellSentence(cell: MatrixCell): string {
-  const { passing, of, reason } = cell;
-  const why = reason === null ? '' : ` ${reason}`;
+  const { passing, of, message } = cell;
+  const why = message === null ? '' : ` ${message}`;
   switch (outcomeOf(cell)) {
     case 'passes':
       return of === 1 ? 'Passes.' : `All ${of} hosts pass.`;

@@ -1,15 +1,14 @@
 import { useState, useSyncExternalStore } from 'react';
-import { Banner } from '../shell/Banner.tsx';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { Banner } from '../ui/panes/Banner.tsx';
 import type { NewVersion as State, Updates } from './updates.ts';
 
 const SENTENCES = {
-  ready: 'What you have typed is kept.',
-  replaced:
-    'Another tab went over to it; this one still runs the version before. What you have typed is kept.',
+  ready: 'Your text is kept.',
+  replaced: 'Another tab already uses it. This tab still runs the previous version. Your text is kept.',
 } satisfies Record<Exclude<State, 'none'>, string>;
 
-/** Offers the new version of the site. Whoever closes this goes on with the old one. */
+/** Offers the new version of the site. Without a reload, the tab continues with the old one. */
 export function NewVersion({ updates }: { readonly updates: Updates }) {
   const state = useSyncExternalStore(updates.subscribe, updates.state);
   const [closed, close] = useState<State>('none');

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { usePlayground } from '../store/use-playground.ts';
 
-/** After the first result, so that keeping the site does not compete with showing it. Milliseconds. */
+/** Starts after the first result, so that caching the site does not compete with showing it. Milliseconds. */
 const PAUSE = 3000;
 
-/** Keeps the site for use without a network, once the visitor has what they came for. */
+/** Keeps the site for offline use, after the first result is shown. */
 export function Offline() {
   const hasResult = usePlayground((state) => state.result !== null);
   const [news, setNews] = useState<ReactNode>(null);

@@ -1,2 +1,2 @@
-/** To a service worker that waits: serve from now on. */
+/** Tells a waiting service worker to serve from now on. */
 export const SKIP_WAITING = 'skip-waiting';

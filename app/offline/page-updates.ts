@@ -1,10 +1,10 @@
 import { ownScript } from '../trust/own-script.ts';
 import { type Updates, watchUpdates } from './updates.ts';
 
-/** Between two looks for a new version. Milliseconds. */
+/** The time between two checks for a new version. Milliseconds. */
 const PAUSE = 10 * 60_000;
 
-/** Of this page, from now on. */
+/** Returns the updates of this page, from now on. */
 export function pageUpdates(): Updates {
   return watchUpdates({
     container: navigator.serviceWorker,

@@ -4,14 +4,14 @@ import { SKIP_WAITING } from './messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The files of the version before, for tabs that still run it. An origin can hold the site more than once. */
+/** The files of the previous version, for tabs that still run it. An origin can contain the site more than once. */
 const BEFORE = `nova-sieve-before ${self.registration.scope}`;
 
-// The build writes the list of the site's files in place of this name.
+// The build replaces this name with the list of the site's files.
 const site = new PrecacheController({ cacheName: `nova-sieve-site ${self.registration.scope}` });
 site.addToCacheList(self.__WB_MANIFEST);
 
-// What stands in a page's query is for its script: the page's file is the same.
+// A page's query is for its script; the page's file is the same.
 registerRoute(new PrecacheRoute(site, { ignoreURLParametersMatching: [/./] }));
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.includes('/assets/'),
@@ -26,12 +26,12 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(setAsideBefore().then(() => self.clients.claim()));
 });
 
-// Until a visitor agrees, or the last tab of the old version is closed, the old version serves.
+// The old version serves until a visitor agrees, or until its last tab is closed.
 self.addEventListener('message', (event) => {
   if (event.data === SKIP_WAITING) event.waitUntil(self.skipWaiting());
 });
 
-/** Keeps one version beside the current one, so that a tab of it still finds the parts that it had not loaded yet. */
+/** Keeps one version beside the current one, so that its tabs still find the parts that they have not loaded yet. */
 async function setAsideBefore(): Promise<void> {
   const wanted = new Set(site.getURLsToCacheKeys().values());
   const current = await caches.open(site.strategy.cacheName);

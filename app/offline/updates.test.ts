@@ -49,11 +49,11 @@ async function pageWith(container: FakeContainer) {
     reloadPage,
     onReturn: (heed) => returns.push(heed),
   });
-  await vi.waitFor(() => expect(container.register).toHaveResolved());
+  await expect.poll(() => container.register).toHaveResolved();
   return { updates, reloadPage, returns };
 }
 
-it('says nothing of the first version that is kept', async () => {
+it('reports nothing for the first version that is kept', async () => {
   const container = new FakeContainer(null);
   const { updates, reloadPage } = await pageWith(container);
   const first = container.registration.find();
@@ -63,7 +63,7 @@ it('says nothing of the first version that is kept', async () => {
   expect(reloadPage).not.toHaveBeenCalled();
 });
 
-it('offers a new version, and reloads only after the visitor asked and the new one serves', async () => {
+it('offers a new version, and reloads only after the visitor agreed and the new version serves', async () => {
   const container = new FakeContainer(new FakeWorker('activated'));
   const { updates, reloadPage } = await pageWith(container);
   const heard = vi.fn();
@@ -81,14 +81,14 @@ it('offers a new version, and reloads only after the visitor asked and the new o
   expect(reloadPage).toHaveBeenCalledOnce();
 });
 
-it('offers a version that waited already when the page was opened', async () => {
+it('offers a version that was already waiting when the page was opened', async () => {
   const container = new FakeContainer(new FakeWorker('activated'));
   container.registration.waiting = new FakeWorker('installed');
   const { updates } = await pageWith(container);
   expect(updates.state()).toBe('ready');
 });
 
-it('does not reload when another tab went over, but says so', async () => {
+it('does not reload when another tab switched, but reports it', async () => {
   const container = new FakeContainer(new FakeWorker('activated'));
   const { updates, reloadPage } = await pageWith(container);
   container.takeOver(new FakeWorker('activated'));
@@ -98,7 +98,7 @@ it('does not reload when another tab went over, but says so', async () => {
   expect(reloadPage).toHaveBeenCalledOnce();
 });
 
-it('works on where nothing can be kept, and where a look for a new version fails', async () => {
+it('works if nothing can be kept, and if a check for a new version fails', async () => {
   const refusing = new FakeContainer(null);
   refusing.register.mockRejectedValueOnce(new Error('storage is blocked'));
   const updates = watchUpdates({
@@ -107,7 +107,7 @@ it('works on where nothing can be kept, and where a look for a new version fails
     reloadPage: vi.fn(),
     onReturn: vi.fn(),
   });
-  await vi.waitFor(() => expect(refusing.register).toHaveBeenCalled());
+  await expect.poll(() => refusing.register).toHaveBeenCalled();
   expect(updates.state()).toBe('none');
 
   const blocking = new FakeContainer(null);

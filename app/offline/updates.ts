@@ -1,37 +1,37 @@
 import { SKIP_WAITING } from './messages.ts';
 
 /**
- * `none`: this tab runs the newest version that is known. `ready`: a newer one waits for the visitor's word. `replaced`:
- * another tab gave it, and this one still runs the version before.
+ * `none`: this tab runs the newest known version. `ready`: a newer one waits for the visitor's agreement. `replaced`:
+ * another tab switched to it, and this tab still runs the previous version.
  */
 export type NewVersion = 'none' | 'ready' | 'replaced';
 
 export interface Updates {
   readonly state: () => NewVersion;
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Goes over to the new version. The page is loaded anew, and nothing but this does that. */
+  /** Switches to the new version. This reloads the page, and nothing else does. */
   readonly reload: () => void;
 }
 
-/** The parts of `ServiceWorkerContainer` that are needed. */
+/** The required parts of `ServiceWorkerContainer`. */
 export interface Container extends EventTarget {
   readonly controller: ServiceWorker | null;
   readonly register: (url: string, options: RegistrationOptions) => Promise<ServiceWorkerRegistration>;
 }
 
-/** What the page gives. */
+/** What the page provides. */
 export interface Page {
   readonly container: Container;
   /** The address of the service worker's script. */
   readonly script: string;
   readonly reloadPage: () => void;
-  /** Heeds when the visitor comes back to the tab. */
+  /** Calls `heed` when the visitor returns to the tab. */
   readonly onReturn: (heed: () => void) => void;
 }
 
 /**
- * Keeps the site for use without a network, and says when there is a newer version of it. Where that cannot be (storage
- * is blocked, or the network fails), the page works on without it.
+ * Keeps the site for offline use, and reports newer versions. If that is not possible (storage is blocked, or the
+ * network fails), the page works without it.
  */
 export function watchUpdates({ container, script, reloadPage, onReturn }: Page): Updates {
   const listeners = new Set<() => void>();
@@ -46,7 +46,7 @@ export function watchUpdates({ container, script, reloadPage, onReturn }: Page):
   };
   container.addEventListener('controllerchange', () => {
     if (isAsked) reloadPage();
-    // The first version to be kept takes over a page that runs it already.
+    // The first version that is kept takes control of a page that already runs it.
     else if (wasControlled) become('replaced');
     wasControlled = true;
   });
@@ -56,7 +56,7 @@ export function watchUpdates({ container, script, reloadPage, onReturn }: Page):
     become('ready');
   };
   container.register(script, { updateViaCache: 'none' }).then((registration?: ServiceWorkerRegistration) => {
-    // What blocks service workers, in a browser's tests or in an extension, answers without one.
+    // Tools that block service workers, such as browser tests or extensions, resolve without a registration.
     if (registration === undefined) return;
     if (registration.waiting !== null) offer(registration.waiting);
     const heedInstalling = () => heedInstalled(registration.installing, offer);
@@ -84,5 +84,5 @@ function heedInstalled(worker: ServiceWorker | null, heed: (worker: ServiceWorke
   });
 }
 
-/** No network, or a browser that keeps nothing: the page needs neither to go on. */
+/** Ignores a missing network, or a browser that keeps nothing: the page needs neither. */
 function withoutIt(): void {}

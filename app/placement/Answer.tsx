@@ -1,13 +1,13 @@
 import type { CandidateView, PlacementAnswer } from '@nova-sieve/engine';
 import { useState } from 'react';
-import { counted, format } from '../ui/counts.ts';
-import { TextButton } from '../ui/TextButton.tsx';
+import { TextButton } from '../ui/controls/TextButton.tsx';
 import { TEST_IDS } from '../ui/test-ids.ts';
+import { counted, format } from '../words/counts.ts';
 import styles from './Answer.module.css';
 
 const SHOWN = 3;
 
-/** Placement's response: its status, what is wrong, and the first candidates as allocations. */
+/** Shows Placement's response: its status, the error, and the first candidates as allocations. */
 export function Answer({ answer }: { readonly answer: PlacementAnswer }) {
   const { status, error, first } = answer;
   const [all, setAll] = useState(false);

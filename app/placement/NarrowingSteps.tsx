@@ -2,22 +2,22 @@ import type { PlacementAnswer, PlacementStep, RemovedProviders } from '@nova-sie
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useActions } from '../store/use-playground.ts';
-import { format } from '../ui/counts.ts';
-import { Pill } from '../ui/Pill.tsx';
+import { Pill } from '../ui/controls/Pill.tsx';
 import { TEST_IDS } from '../ui/test-ids.ts';
+import { format } from '../words/counts.ts';
 import styles from './NarrowingSteps.module.css';
 
-/** Placement's own funnel: provider trees that are left after each step, and inside a step its single conditions. */
+/** Shows Placement's own funnel: the provider trees that remain after each step, and the conditions within a step. */
 export function NarrowingSteps({ answer }: { readonly answer: PlacementAnswer }) {
   const { steps } = answer;
   const all = steps[0]?.before ?? 0;
   if (steps.length === 0) return null;
   return (
-    <section aria-label="How Placement narrowed">
-      <h3 className={styles.title}>How Placement narrowed {format(all)} provider trees</h3>
+    <section aria-label="Placement steps">
+      <h3 className={styles.title}>Placement steps {format(all)} provider trees</h3>
       <ol className={styles.steps}>
         {steps.map((step) => (
-          <li key={`${step.group} ${step.text}`} data-testid={TEST_IDS.placementStep}>
+          <li key={step.key} data-testid={TEST_IDS.placementStep}>
             <Step step={step} all={all} />
           </li>
         ))}
@@ -48,7 +48,7 @@ function Step({ step, all }: { readonly step: PlacementStep; readonly all: numbe
       {open && (
         <div className={styles.inside}>
           {conditions.map((condition) => (
-            <div key={condition.text} className={styles.condition}>
+            <div key={condition.key} className={styles.condition}>
               <p>
                 <span>{condition.text}</span>
                 <span className={styles.lost}>

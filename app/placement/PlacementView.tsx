@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import type { RunView, SentQuery } from '../engine/views.ts';
+import type { RunView, SentQuery } from '../engine/protocol/answers.ts';
 import { useAnswer } from '../store/use-answer.ts';
 import { usePlayground } from '../store/use-playground.ts';
-import { Failure } from '../ui/Failure.tsx';
-import { Segments } from '../ui/Segments.tsx';
+import { Segments } from '../ui/controls/Segments.tsx';
+import { Failure } from '../ui/panes/Failure.tsx';
 import { Answer } from './Answer.tsx';
 import { NarrowingSteps } from './NarrowingSteps.tsx';
 import styles from './PlacementView.module.css';
 import { type AskedQuery, QueryForm } from './QueryForm.tsx';
 import { TreeReport } from './TreeReport.tsx';
 
-/** What Nova asks Placement, what Placement answers, and how it came to that; the question can be changed. */
+/** Shows Nova's query, Placement's response, and the steps in between. The query can be edited. */
 export default function PlacementView() {
   const view = usePlayground((state) => state.result);
   if (view === null) return null;
   if (view.queries.length === 0)
-    return <p className={styles.empty}>Placement was not asked: the request ended before that.</p>;
+    return <p className={styles.empty}>Nova did not query Placement: the request ended earlier.</p>;
   return <Queries view={view} />;
 }
 
@@ -29,12 +29,12 @@ function Queries({ view }: { readonly view: RunView }) {
         <div className={styles.choice}>
           <Segments
             label="Query"
-            items={view.queries.map((_, at) => ({
-              id: String(at),
-              title: at === 0 ? 'First query' : 'Fallback',
+            items={view.queries.map((_, index) => ({
+              id: String(index),
+              title: index === 0 ? 'First query' : 'Fallback',
             }))}
             chosen={String(index)}
-            onChoose={(at) => setChosen(Number(at))}
+            onChoose={(id) => setChosen(Number(id))}
           />
         </div>
       )}
@@ -54,7 +54,7 @@ function Question({ sent, index }: { readonly sent: SentQuery; readonly index: n
     <div className={styles.columns}>
       <QueryForm sent={sent} asked={asked} onSend={setAsked} />
       {held?.failure != null && (
-        <Failure what="Placement could not be asked." why={held.failure} onAgain={askAgain} />
+        <Failure what="The query could not be evaluated." why={held.failure} onAgain={askAgain} />
       )}
       {placement !== null && (
         <div className={styles.answer}>

@@ -1,11 +1,11 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import type { SentQuery } from '../engine/views.ts';
-import { JumpButton } from '../explain/JumpButton.tsx';
-import { AggregateText } from '../ui/AggregateText.tsx';
-import { Button } from '../ui/Button.tsx';
-import fields from '../ui/fields.module.css';
+import { AggregateText } from '../common/AggregateText.tsx';
+import { JumpButton } from '../common/places/JumpButton.tsx';
+import { linesOf, queryOf } from '../common/query-lines.ts';
+import type { SentQuery } from '../engine/protocol/answers.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import fields from '../ui/styles/fields.module.css';
 import styles from './QueryForm.module.css';
-import { linesOf, queryOf } from './query-lines.ts';
 
 export interface AskedQuery {
   readonly query: string;
@@ -15,12 +15,12 @@ export interface AskedQuery {
 interface QueryFormProps {
   /** As Nova sent it. */
   readonly sent: SentQuery;
-  /** The one whose answer is shown. */
+  /** The query whose response is shown. */
   readonly asked: AskedQuery;
   readonly onSend: (query: AskedQuery) => void;
 }
 
-/** The query, a parameter a line, to be changed and sent, and the lines of the documents that it comes from. */
+/** The query, one parameter per line, to edit and send, with the lines of the documents that cause it. */
 export function QueryForm({ sent, asked, onSend }: QueryFormProps) {
   const [lines, setLines] = useState(() => linesOf(sent.query));
   const [microversion, setMicroversion] = useState(sent.microversion);
@@ -48,7 +48,7 @@ export function QueryForm({ sent, asked, onSend }: QueryFormProps) {
       </p>
       <textarea
         className={fields.text}
-        aria-label="Parameters, one a line"
+        aria-label="Parameters, one per line"
         value={lines}
         rows={Math.max(5, lines.split('\n').length + 2)}
         spellCheck={false}
@@ -68,7 +68,7 @@ export function QueryForm({ sent, asked, onSend }: QueryFormProps) {
         <Button type="submit" look={isAsked ? 'plain' : 'primary'}>
           Send
         </Button>
-        {!(isAsSent && isAsked) && <Button onPress={reset}>As Nova sent it</Button>}
+        {!(isAsSent && isAsked) && <Button onPress={reset}>Reset to Nova’s query</Button>}
       </div>
       <Origins sent={sent} />
     </form>
@@ -78,7 +78,7 @@ export function QueryForm({ sent, asked, onSend }: QueryFormProps) {
 function Origins({ sent }: { readonly sent: SentQuery }) {
   return (
     <div className={styles.origins}>
-      <h3>Where it comes from</h3>
+      <h3>Sources</h3>
       <ul>
         {[...sent.origins].map(([part, pointers]) => (
           <li key={part}>
@@ -87,7 +87,7 @@ function Origins({ sent }: { readonly sent: SentQuery }) {
             </code>
             <span>
               {pointers.length === 0 ? (
-                <i>Nova’s own</i>
+                <i>set by Nova</i>
               ) : (
                 pointers.map((pointer) => <JumpButton key={pointer} pointer={pointer} />)
               )}

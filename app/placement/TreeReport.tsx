@@ -1,16 +1,15 @@
 import type { PlacementTree, TreePart } from '@nova-sieve/engine';
-import { JumpButton } from '../explain/JumpButton.tsx';
-import { ProblemCard } from '../explain/ProblemCard.tsx';
-import { format } from '../ui/counts.ts';
+import { reasonKey } from '@nova-sieve/engine';
+import { ProblemCard } from '../common/ProblemCard.tsx';
+import { JumpButton } from '../common/places/JumpButton.tsx';
 import { TEST_IDS } from '../ui/test-ids.ts';
+import { format } from '../words/counts.ts';
 import styles from './TreeReport.module.css';
 
-/** All that the chosen host's tree lacks for this query, provider by provider. */
+/** Lists everything that the chosen host's tree lacks for this query, by provider. */
 export function TreeReport({ tree }: { readonly tree: PlacementTree | null }) {
   if (tree === null) {
-    return (
-      <p className={styles.hint}>Choose a host to see all that its provider tree lacks for this query.</p>
-    );
+    return <p className={styles.hint}>Choose a host to see what its provider tree lacks for this query.</p>;
   }
   const { host, offered, together, parts } = tree;
   return (
@@ -21,7 +20,7 @@ export function TreeReport({ tree }: { readonly tree: PlacementTree | null }) {
       {together !== null && <p className={styles.together}>{together}</p>}
       <ul className={styles.parts}>
         {parts.map((part) => (
-          <li key={part.text}>
+          <li key={JSON.stringify(part.subject)}>
             <Part part={part} />
           </li>
         ))}
@@ -30,7 +29,7 @@ export function TreeReport({ tree }: { readonly tree: PlacementTree | null }) {
   );
 }
 
-/** Of the reasons why providers do not serve a part: a tree may have hundreds of them. */
+/** The number of reasons that are shown for a part. A tree can have hundreds. */
 const SHOWN = 50;
 
 function Part({ part: { text, fits, rejected } }: { readonly part: TreePart }) {
@@ -49,7 +48,7 @@ function Part({ part: { text, fits, rejected } }: { readonly part: TreePart }) {
       </p>
       {reasons.slice(0, SHOWN).map(({ provider, rejection }) => (
         <ProblemCard
-          key={`${provider} ${rejection.reason}`}
+          key={`${provider} ${reasonKey(rejection.reason)}`}
           place={JumpButton}
           problem={{ stage: 'placement', name: provider, stopped: false, rejection }}
         />

@@ -1,8 +1,8 @@
 import { useActions, usePlayground } from '../store/use-playground.ts';
-import { ToggleButton } from '../ui/ToggleButton.tsx';
+import { ToggleButton } from '../ui/controls/ToggleButton.tsx';
 import styles from './DrawingOptions.module.css';
 
-/** What is drawn of the trees. `isSmall`: all trees of the cloud can be shown in one drawing. */
+/** Chooses what the drawing shows. `isSmall`: the cloud is small enough to draw all trees together. */
 export function DrawingOptions({ isSmall }: { readonly isSmall: boolean }) {
   const options = usePlayground((state) => state.providerOptions);
   const { showProviders } = useActions();
@@ -12,7 +12,7 @@ export function DrawingOptions({ isSmall }: { readonly isSmall: boolean }) {
         <ToggleButton
           pressed={options.together}
           onPress={(together) => showProviders({ together })}
-          title="The trees of all hosts together"
+          title="Show the trees of all hosts together"
         >
           All trees
         </ToggleButton>
@@ -21,7 +21,7 @@ export function DrawingOptions({ isSmall }: { readonly isSmall: boolean }) {
         <ToggleButton
           pressed={options.hulls}
           onPress={(hulls) => showProviders({ hulls })}
-          title="Aggregates around the providers that are in them"
+          title="Show aggregates around their providers"
         >
           Aggregates
         </ToggleButton>
@@ -29,7 +29,7 @@ export function DrawingOptions({ isSmall }: { readonly isSmall: boolean }) {
       <ToggleButton
         pressed={options.details}
         onPress={(details) => showProviders({ details })}
-        title="Generation, units, step and every trait"
+        title="Show generation, units, step and every trait"
       >
         Details
       </ToggleButton>

@@ -1,23 +1,23 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { ProviderTreeView, RunView } from '../engine/views.ts';
+import type { ProviderTreeView, RunView } from '../engine/protocol/answers.ts';
 import { useAnswer } from '../store/use-answer.ts';
 import { usePlayground } from '../store/use-playground.ts';
-import { IconButton } from '../ui/Button.tsx';
-import { Failure } from '../ui/Failure.tsx';
-import { CandidateStepper } from './CandidateStepper.tsx';
-import { CandidateTakes } from './CandidateTakes.tsx';
-import { Drawing } from './Drawing.tsx';
+import { IconButton } from '../ui/controls/Button.tsx';
+import { Failure } from '../ui/panes/Failure.tsx';
+import { CandidateStepper } from './candidates/CandidateStepper.tsx';
+import { CandidateTakes } from './candidates/CandidateTakes.tsx';
+import { withCandidate } from './candidates/with-candidate.ts';
 import { DrawingOptions } from './DrawingOptions.tsx';
+import { Drawing } from './drawing/Drawing.tsx';
 import { HostStrip } from './HostStrip.tsx';
 import { Legend } from './Legend.tsx';
 import { ModeBar } from './ModeBar.tsx';
 import styles from './ProvidersView.module.css';
 import { ProviderTable } from './ProviderTable.tsx';
 import { foldedAtFirst, searchTrees } from './search.ts';
-import { withCandidate } from './with-candidate.ts';
 
-/** Clouds of no more hosts can be drawn as a whole. */
+/** A cloud with at most this many hosts can be drawn as a whole. */
 const TOGETHER = 8;
 
 interface HostProvidersProps {
@@ -25,7 +25,7 @@ interface HostProvidersProps {
   readonly host: string;
 }
 
-/** The providers of one host: what they have, what is used, and what this request would take. */
+/** Shows the providers of one host: their inventories, their usage, and what this request would take. */
 export function HostProviders({ view, host }: HostProvidersProps) {
   const together = usePlayground((state) => state.providerOptions.together);
   const isSmall = view.hosts.length > 1 && view.hosts.length <= TOGETHER;
@@ -40,7 +40,7 @@ export function HostProviders({ view, host }: HostProvidersProps) {
       {trees !== null && (
         <Trees key={`${host} ${trees.length}`} view={view} host={host} trees={trees} isSmall={isSmall} />
       )}
-      {held?.answer?.length === 0 && <p className={styles.empty}>Placement has no provider of {host}.</p>}
+      {held?.answer?.length === 0 && <p className={styles.empty}>Placement has no provider for {host}.</p>}
     </div>
   );
 }
@@ -85,7 +85,7 @@ function Trees({ view, host, trees, isSmall }: TreesProps) {
       >
         {search.count > 1 && (
           <span>
-            <IconButton label="Match before" onPress={() => search.step(-1)}>
+            <IconButton label="Previous match" onPress={() => search.step(-1)}>
               <ChevronUp size={15} aria-hidden />
             </IconButton>
             <IconButton label="Next match" onPress={() => search.step(1)}>
@@ -116,17 +116,17 @@ function Trees({ view, host, trees, isSmall }: TreesProps) {
   );
 }
 
-/** A search through the trees that goes from match to match; what a match needs unfolded is told. */
+/** Searches the trees and steps through the matches. `unfold` receives the providers above a match. */
 function useTreeSearch(trees: readonly ProviderTreeView[], unfold: (above: readonly string[]) => void) {
   const [text, setText] = useState('');
-  const [at, setAt] = useState(0);
+  const [chosen, setChosen] = useState(0);
   const found = useMemo(() => searchTrees(trees, text), [trees, text]);
   const matches = useMemo(() => new Set(found.map(({ uuid }) => uuid)), [found]);
   const show = (list: typeof found, position: number) => {
-    setAt(position);
+    setChosen(position);
     unfold(list[position]?.above ?? []);
   };
-  const position = Math.min(at, Math.max(0, found.length - 1));
+  const position = Math.min(chosen, Math.max(0, found.length - 1));
   return {
     text,
     matches,

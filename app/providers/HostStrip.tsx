@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { HOST_STATUSES, type HostStatus, type RunView } from '../engine/views.ts';
+import { HostStatusText, STATUS_SIGNS, STATUS_WORDS } from '../common/HostStatusText.tsx';
+import { HOST_STATUSES, type HostStatus, type RunView } from '../engine/protocol/answers.ts';
 import { stageOfHost } from '../store/selectors.ts';
 import { useActions } from '../store/use-playground.ts';
-import { IconButton } from '../ui/Button.tsx';
-import { HostStatusText, STATUS_SIGNS, STATUS_WORDS } from '../ui/HostStatusText.tsx';
+import { IconButton } from '../ui/controls/Button.tsx';
 import styles from './HostStrip.module.css';
 
 interface HostStripProps {
@@ -13,7 +13,7 @@ interface HostStripProps {
   readonly children: ReactNode;
 }
 
-/** Whose tree is shown what became of the host, and the way to the next one. */
+/** Shows the host of the tree, its outcome, and buttons for the previous and the next host. */
 export function HostStrip({ view, shown, children }: HostStripProps) {
   const { selectHost, showPane } = useActions();
   const { hosts } = view;
@@ -43,6 +43,6 @@ export function HostStrip({ view, shown, children }: HostStripProps) {
 }
 
 function statusText(view: RunView, index: number, status: HostStatus): string {
-  const place = status === 'rejected' ? (stageOfHost(view, index)?.name ?? 'left out by the request') : null;
+  const place = status === 'rejected' ? (stageOfHost(view, index)?.name ?? 'excluded by the request') : null;
   return `${STATUS_SIGNS[status]} ${place ?? STATUS_WORDS[status]}`;
 }

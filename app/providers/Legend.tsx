@@ -11,24 +11,24 @@ const TREE: readonly Entry[] = [
   { kind: 'requested', text: 'this request' },
   { kind: 'free', text: 'free' },
   { kind: 'reserved', text: 'reserved' },
-  { kind: 'physical', text: 'physical end, then overcommit (×ratio)' },
+  { kind: 'physical', text: 'physical limit, then overcommit (×ratio)' },
   { sign: '✓', text: 'required trait' },
   { sign: '✕', text: 'required, missing' },
   { sign: '⊘', text: 'forbidden' },
   { kind: 'aggregate', text: 'in this aggregate' },
-  { kind: 'inherited', text: 'its root is in this aggregate' },
+  { kind: 'inherited', text: 'root is in this aggregate' },
   { kind: 'sharing', text: 'shares with' },
 ];
 
 const TILES: readonly Entry[] = [
   { kind: 'used', text: 'used, with overcommit' },
-  { kind: 'requested', text: 'asked for' },
-  { kind: 'over', text: 'asked for, more than is free' },
+  { kind: 'requested', text: 'requested' },
+  { kind: 'over', text: 'requested, more than is free' },
   { kind: 'free', text: 'free' },
   { kind: 'nested', text: 'nested providers, darker is fuller' },
 ];
 
-/** What the bars, borders and signs mean; folded away until it is asked for. */
+/** Explains the bars, borders and signs. Collapsed by default. */
 export function Legend({ kind }: { readonly kind: 'tree' | 'tiles' }) {
   return (
     <details className={styles.legend}>

@@ -1,8 +1,8 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { ProviderMode } from '../store/providers-slice.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
-import { Segments } from '../ui/Segments.tsx';
-import { Toolbar, ToolbarSearch } from '../ui/Toolbar.tsx';
+import type { ProviderMode } from '../store/view/providers-slice.ts';
+import { Segments } from '../ui/controls/Segments.tsx';
+import { Toolbar, ToolbarSearch } from '../ui/controls/Toolbar.tsx';
 import styles from './ModeBar.module.css';
 
 const MODES: readonly { readonly id: ProviderMode; readonly title: string }[] = [
@@ -15,14 +15,14 @@ interface ModeBarProps {
   readonly search: string;
   readonly onSearch: (search: string) => void;
   readonly placeholder: string;
-  /** Enter goes to the next match, with Shift to the one before. */
+  /** Called for Enter, which goes to the next match, and for Shift+Enter, which goes to the previous one. */
   readonly onStep?: (by: 1 | -1) => void;
-  /** What the search comes to, said aloud. */
+  /** The result of the search, announced to screen readers. */
   readonly found: string;
   readonly children?: ReactNode;
 }
 
-/** What is shown of the providers, and the search in it. */
+/** Chooses how the providers are shown, and searches them. */
 export function ModeBar({ search, onSearch, placeholder, onStep, found, children }: ModeBarProps) {
   const mode = usePlayground((state) => state.providerOptions.mode);
   const { showProviders } = useActions();

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { ProviderTreeView } from '../engine/views.ts';
+import type { ProviderTreeView } from '../engine/protocol/answers.ts';
 import { usePlayground } from '../store/use-playground.ts';
-import { format, plural } from '../ui/counts.ts';
-import { scrolledByKeys } from '../ui/scrolled-by-keys.ts';
+import { scrolledByKeys } from '../ui/panes/scrolled-by-keys.ts';
+import { format, plural } from '../words/counts.ts';
 import { freeOf } from './bar-parts.ts';
 import { type ForestNode, forestOf } from './forest.ts';
 import { MARKS, markTraits, SIGNS } from './marked-traits.ts';
@@ -18,7 +18,7 @@ interface ProviderTableProps {
 const NOTHING_FOLDED: ReadonlySet<string> = new Set();
 const LIMITS = ['min_unit', 'max_unit', 'step_size'] as const;
 
-/** The drawing's content as a table: a row for each inventory, under its provider. */
+/** Shows the drawing's content as a table: a row for each inventory, under its provider. */
 export function ProviderTable({ trees, matches, current }: ProviderTableProps) {
   const details = usePlayground((state) => state.providerOptions.details);
   const scroller = useRef<HTMLDivElement>(null);
@@ -120,7 +120,9 @@ function ProviderRows({ node, depth, details, found }: ProviderRowsProps) {
   );
 }
 
-/** Those that the request speaks of, by sign and word; of the others how many there are, or all. */
+/**
+ * Shows the traits that the request names, with sign and word. Of the others, shows the number or, with `details`, all.
+ */
 function Traits({ node: { provider, tree, role }, details }: Pick<ProviderRowsProps, 'node' | 'details'>) {
   const { marked, others } = markTraits(provider, tree.asked, role === 'root');
   const count = `${others.length} ${marked.length > 0 ? 'more ' : ''}${plural(others.length, 'trait')}`;

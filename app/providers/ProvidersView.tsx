@@ -1,11 +1,11 @@
-import type { RunView } from '../engine/views.ts';
+import type { RunView } from '../engine/protocol/answers.ts';
 import { shownHost } from '../store/selectors.ts';
 import { usePlayground } from '../store/use-playground.ts';
-import { AllHosts } from './AllHosts.tsx';
+import { AllHosts } from './all-hosts/AllHosts.tsx';
 import { HostProviders } from './HostProviders.tsx';
 import styles from './ProvidersView.module.css';
 
-/** Placement's providers: of one host as a drawing or a table, or all hosts at a glance. */
+/** Shows Placement's providers: of one host as a drawing or a table, or of all hosts as tiles. */
 export default function ProvidersView() {
   const view = usePlayground((state) => state.result);
   return view === null ? null : <Providers view={view} />;

@@ -18,7 +18,7 @@ const inventory = (changes: Partial<InventoryView>): InventoryView => ({
 });
 
 describe('barOf', () => {
-  it('shows what is used, then what the request takes, and what is reserved at the end', () => {
+  it('shows the used, then the requested amount, and the reserved amount at the end', () => {
     expect(barOf(inventory({ reserved: 2, capacity: 8, used: 4, requested: 2 }))).toEqual({
       parts: [
         { kind: 'used', from: 0, length: 0.4 },
@@ -29,27 +29,27 @@ describe('barOf', () => {
     });
   });
 
-  it('measures against what overcommit allows, and marks where the physical amount ends', () => {
+  it('is in proportion to the capacity with overcommit, and marks the physical limit', () => {
     expect(barOf(inventory({ allocation_ratio: 4, capacity: 40, used: 10 }))).toEqual({
       parts: [{ kind: 'used', from: 0, length: 0.25 }],
       physical: 0.25,
     });
   });
 
-  it('shows what a ratio below 1 keeps back', () => {
+  it('shows the amount that a ratio below 1 withholds', () => {
     expect(barOf(inventory({ allocation_ratio: 0.5, capacity: 5 })).parts).toEqual([
       { kind: 'withheld', from: 0.5, length: 0.5 },
     ]);
   });
 
-  it('shows what is taken beyond what there is', () => {
+  it('shows the amount that exceeds the capacity', () => {
     expect(barOf(inventory({ used: 15, requested: 5 })).parts).toEqual([
       { kind: 'used', from: 0, length: 0.5 },
       { kind: 'over', from: 0.5, length: 0.5 },
     ]);
   });
 
-  it('never leaves the bar, and no part lies on another', () => {
+  it('never exceeds the bar, and no part covers another', () => {
     const amount = fc.nat({ max: 1000 });
     const ratio = fc.double({ min: 0.1, max: 16, noNaN: true });
     fc.assert(
@@ -71,7 +71,7 @@ describe('barOf', () => {
   });
 });
 
-it('is free what neither servers nor the request take', () => {
+it('is the amount that neither servers nor the request take', () => {
   expect(freeOf(inventory({ used: 4, requested: 2 }))).toBe(4);
   expect(freeOf(inventory({ used: 14 }))).toBe(0);
 });

@@ -1,9 +1,9 @@
 import type { InventoryView } from '@nova-sieve/engine';
 import { scaleLinear } from 'd3';
 
-/** A part of an inventory's bar, as shares of its length, 0 to 1. What no part covers is free. */
-export interface BarPart {
-  /** `over`: more than there is. `withheld`: reserved, or kept back by a ratio below 1. */
+/** A part of an inventory's bar, as shares of its length, 0 to 1. The rest of the bar is free. */
+interface BarPart {
+  /** `over`: more than the capacity. `withheld`: reserved, or withheld by a ratio below 1. */
   readonly kind: 'used' | 'requested' | 'over' | 'withheld';
   readonly from: number;
   readonly length: number;
@@ -11,13 +11,13 @@ export interface BarPart {
 
 export interface Bar {
   readonly parts: readonly BarPart[];
-  /** Where the physical amount ends and overcommit begins; null where nothing is overcommitted. */
+  /** The end of the physical amount, where overcommit begins; null without overcommit. */
   readonly physical: number | null;
 }
 
 /**
- * What is used and asked for, from the left, out of what may be handed out with overcommit; what is withheld, at the
- * right. More than there is fills the bar to its end.
+ * Returns the used and the requested amount from the left, in proportion to the capacity with overcommit, and the
+ * withheld amount at the right. An amount above the capacity fills the bar to its end.
  */
 export function barOf(inventory: InventoryView): Bar {
   const { total, allocation_ratio, capacity, used, requested } = inventory;
@@ -36,13 +36,13 @@ export function barOf(inventory: InventoryView): Bar {
     part('withheld', Math.max(capacity, taken), whole),
   ];
   return {
-    // Less than one unit is what rounding leaves of total × ratio, not something that is withheld.
+    // Less than one unit is a rounding error of total × ratio, not a withheld amount.
     parts: parts.filter(({ kind, length }) => length * whole >= (kind === 'withheld' ? 1 : Number.EPSILON)),
     physical: allocation_ratio > 1 && total < whole ? scale(total) : null,
   };
 }
 
-/** What may still be taken after the shown candidate. */
+/** Returns the amount that is free after the shown candidate. */
 export function freeOf({ capacity, used, requested }: InventoryView): number {
   return Math.max(0, capacity - used - requested);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { layoutForest } from './drawing/forest-layout.ts';
+import { treeStep } from './drawing/tree-keys.ts';
 import { forestOf } from './forest.ts';
-import { layoutForest } from './forest-layout.ts';
 import { provider, treeOf } from './test-trees.ts';
-import { treeStep } from './tree-keys.ts';
 
 const pool = provider('pool', { sharing: true, aggregates: ['A'] });
 const near = provider('near', { sharing: true, aggregates: ['B'] });
@@ -17,7 +17,7 @@ describe('forestOf', () => {
     expect(two!.attached).toEqual([]);
   });
 
-  it('keeps what shares with a provider that is folded away', () => {
+  it('keeps providers that share with a collapsed provider', () => {
     const [host] = forestOf([treeOf(root('h1'), [near])], new Set(['h1']));
     expect(host).toMatchObject({ folded: true, hidden: 1, children: [] });
     expect(host!.attached.map(({ provider: { name } }) => name)).toEqual(['near']);
@@ -32,7 +32,7 @@ describe('treeStep', () => {
       chips: [],
     })).placed;
 
-  it('goes through the tree, folds and unfolds', () => {
+  it('moves through the tree, collapses and expands', () => {
     const placed = placedWith([]);
     expect(placed.map(({ node }) => node.provider.uuid)).toEqual(['h1', 'h1 numa', 'pool']);
     expect(treeStep('ArrowDown', placed, 'h1')).toEqual({ kind: 'go', to: 'h1 numa' });

@@ -1,36 +1,36 @@
 import type { ProviderView } from '@nova-sieve/engine';
-import type { ProviderTreeView } from '../engine/views.ts';
+import type { ProviderTreeView } from '../engine/protocol/answers.ts';
 
 /** A provider as it is drawn: in its tree, or beside the provider that it shares with. */
 export interface ForestNode {
   readonly provider: ProviderView;
   readonly tree: ProviderTreeView;
   readonly role: 'root' | 'nested' | 'sharing';
-  /** Providers below it; none while it is folded. */
+  /** The providers below it; empty while it is collapsed. */
   readonly children: readonly ForestNode[];
-  /** Sharing providers of other trees that are drawn right at it. */
+  /** Sharing providers of other trees that are drawn beside it. */
   readonly attached: readonly ForestNode[];
   readonly folded: boolean;
-  /** How many providers folding hides, and whether the shown candidate takes from one of them. */
+  /** The number of providers that are collapsed, and whether the shown candidate takes from one of them. */
   readonly hidden: number;
   readonly hidesRequest: boolean;
 }
 
-/** The trees with each sharing provider once, at the topmost provider of the first tree that it serves. */
+/** Returns the trees with each sharing provider once, at the topmost provider of the first tree that it serves. */
 export function forestOf(
   trees: readonly ProviderTreeView[],
   folded: ReadonlySet<string>,
 ): readonly ForestNode[] {
   const placed = new Set(trees.flatMap(({ root }) => membersOf(root).map(({ uuid }) => uuid)));
   return trees.map((tree) => {
-    const at = new Map<string, ProviderView[]>();
+    const attached = new Map<string, ProviderView[]>();
     for (const provider of tree.sharing) {
       if (placed.has(provider.uuid)) continue;
       placed.add(provider.uuid);
       const host = topmost(tree.root, provider).uuid;
-      at.set(host, [...(at.get(host) ?? []), provider]);
+      attached.set(host, [...(attached.get(host) ?? []), provider]);
     }
-    return nodeOf(tree.root, 'root', { tree, folded, at });
+    return nodeOf(tree.root, 'root', { tree, folded, attached });
   });
 }
 
@@ -38,7 +38,7 @@ interface Context {
   readonly tree: ProviderTreeView;
   readonly folded: ReadonlySet<string>;
   /** Sharing providers by the provider that they are drawn at. */
-  readonly at: ReadonlyMap<string, readonly ProviderView[]>;
+  readonly attached: ReadonlyMap<string, readonly ProviderView[]>;
 }
 
 function nodeOf(provider: ProviderView, role: ForestNode['role'], context: Context): ForestNode {
@@ -52,18 +52,18 @@ function nodeOf(provider: ProviderView, role: ForestNode['role'], context: Conte
     hidden: below.length,
     hidesRequest: below.some(takes),
     children: isFolded ? [] : provider.children.map((child) => nodeOf(child, 'nested', context)),
-    attached: [...(context.at.get(provider.uuid) ?? []), ...attachedBelow(below, context)].map((sharing) =>
-      nodeOf(sharing, 'sharing', { ...context, at: new Map() }),
+    attached: [...(context.attached.get(provider.uuid) ?? []), ...attachedBelow(below, context)].map(
+      (sharing) => nodeOf(sharing, 'sharing', { ...context, attached: new Map() }),
     ),
   };
 }
 
-/** What shares with a provider that is folded away stays on the drawing. */
-function attachedBelow(below: readonly ProviderView[], { at }: Context): readonly ProviderView[] {
-  return below.flatMap(({ uuid }) => at.get(uuid) ?? []);
+/** Providers that share with a collapsed provider stay visible. */
+function attachedBelow(below: readonly ProviderView[], { attached }: Context): readonly ProviderView[] {
+  return below.flatMap(({ uuid }) => attached.get(uuid) ?? []);
 }
 
-/** The provider and all below it, parents first. */
+/** Returns the provider and all providers below it, parents first. */
 export function membersOf(provider: ProviderView): readonly ProviderView[] {
   return [provider, ...provider.children.flatMap(membersOf)];
 }
@@ -76,7 +76,7 @@ export function sharesAggregate(one: ProviderView, other: ProviderView): boolean
   return one.aggregates.some((uuid) => other.aggregates.includes(uuid));
 }
 
-/** The provider nearest to the root that is in an aggregate of the sharing one. */
+/** Returns the provider nearest to the root that is in an aggregate of the sharing one. */
 function topmost(root: ProviderView, sharing: ProviderView): ProviderView {
   let level: readonly ProviderView[] = [root];
   while (level.length > 0) {

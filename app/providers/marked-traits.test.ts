@@ -10,7 +10,7 @@ const asked = (any_of: string[], holders: string[], forbidden = false): AskedTra
   holders,
 });
 
-it('parts what the request requires and forbids of a provider from what it does not speak of', () => {
+it('separates required and forbidden traits from the others', () => {
   const wanted = [asked(['NEED', 'OR_THIS'], ['p']), asked(['BAD'], ['p'], true), asked(['NEED'], [])];
   expect(markTraits(provider('p', { traits: ['A', 'BAD', 'B', 'NEED'] }), wanted, false)).toEqual({
     marked: [
@@ -21,7 +21,7 @@ it('parts what the request requires and forbids of a provider from what it does 
   });
 });
 
-it('tells on the root alone of a trait that nobody has, and never of one that is forbidden', () => {
+it('shows only on the root a trait that no provider has, and never a forbidden one', () => {
   const wanted = [asked(['X', 'Y'], []), asked(['BAD'], [], true)];
   expect(markTraits(provider('p'), wanted, true).marked).toEqual([{ kind: 'missing', title: 'X or Y' }]);
   expect(markTraits(provider('p'), wanted, false).marked).toEqual([]);

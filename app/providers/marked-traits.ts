@@ -1,31 +1,31 @@
 import type { AskedTrait, ProviderView } from '@nova-sieve/engine';
 
-/** What the request makes of a trait; `missing` where no provider of the tree has it. */
+/** What the request requires of a trait; `missing` if no provider of the tree has it. */
 export type TraitMark = 'required' | 'missing' | 'forbidden';
 
-export interface MarkedTrait {
+interface MarkedTrait {
   readonly kind: TraitMark;
-  /** A trait, or several of which one is enough: `A or B`. */
+  /** A trait, or several of which one is sufficient: `A or B`. */
   readonly title: string;
 }
 
-export interface MarkedTraits {
+interface MarkedTraits {
   readonly marked: readonly MarkedTrait[];
-  /** Of which the request says nothing. */
+  /** Traits that the request does not name. */
   readonly others: readonly string[];
 }
 
-/** What stands after the trait. */
+/** The text after the trait. */
 export const MARKS: Readonly<Record<TraitMark, string>> = {
   required: 'required',
-  missing: 'required, and nobody in this tree has it',
+  missing: 'required, but no provider of this tree has it',
   forbidden: 'forbidden',
 };
 
-/** A sign before the text says what a colour says. */
+/** A sign before the text repeats the meaning of the colour. */
 export const SIGNS: Readonly<Record<TraitMark, string>> = { required: '✓', missing: '✕', forbidden: '⊘' };
 
-/** @param isRoot the root of a host's tree tells of traits that nobody has */
+/** @param isRoot whether this is the root of a host's tree, which also shows traits that no provider has */
 export function markTraits(
   provider: ProviderView,
   asked: readonly AskedTrait[],

@@ -11,7 +11,7 @@ const tree = treeOf(
 );
 const found = (text: string) => searchTrees([tree, tree], text).map(({ uuid }) => uuid);
 
-it('finds names, traits and aggregates, each provider once, with what is above it', () => {
+it('finds names, traits and aggregates, each provider once, with the providers above it', () => {
   expect(found('numa')).toEqual(['host', 'numa0']);
   expect(found('slow')).toEqual(['pf0']);
   expect(found('RACK 7')).toEqual(['pf0', 'pool']);
@@ -19,7 +19,7 @@ it('finds names, traits and aggregates, each provider once, with what is above i
   expect(found('  ')).toEqual([]);
 });
 
-it('folds large trees away below the first level, but not what the candidate takes from', () => {
+it('collapses large trees below the first level, except what the candidate takes from', () => {
   const functions = (numa: number) => Array.from({ length: 16 }, (_, at) => provider(`pf${numa}_${at}`));
   const large = treeOf(
     provider('host', {}, [provider('numa0', {}, functions(0)), provider('numa1', {}, functions(1))]),

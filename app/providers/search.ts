@@ -1,14 +1,16 @@
 import type { ProviderView } from '@nova-sieve/engine';
-import type { ProviderTreeView } from '../engine/views.ts';
+import type { ProviderTreeView } from '../engine/protocol/answers.ts';
 import { membersOf } from './forest.ts';
 
-/** A provider that a search finds, and the providers above it, which must be unfolded to see it. */
+/** A provider that a search finds, and the providers above it, which must be expanded to see it. */
 export interface Match {
   readonly uuid: string;
   readonly above: readonly string[];
 }
 
-/** Finds a text in names, UUIDs, traits, resource classes and aggregates, of each provider once, in the drawing's order. */
+/**
+ * Searches names, UUIDs, traits, resource classes and aggregates. Returns each provider once, in the drawing's order.
+ */
 export function searchTrees(trees: readonly ProviderTreeView[], search: string): readonly Match[] {
   const wanted = search.trim().toLowerCase();
   if (wanted === '') return [];
@@ -33,7 +35,10 @@ function textsOf(provider: ProviderView, names: ReadonlyMap<string, string>): re
   return [name, uuid, ...traits, ...classes, ...known].map((text) => text.toLowerCase());
 }
 
-/** Large trees begin with what lies below the first level folded away, except what the candidate takes from. */
+/**
+ * Returns the providers that are collapsed at first: in large trees those below the first level, except what the
+ * candidate takes from.
+ */
 export function foldedAtFirst({ root, sharing }: ProviderTreeView, taken: ReadonlySet<string>): Set<string> {
   const folded = new Set<string>();
   if (membersOf(root).length + sharing.length <= LARGE) return folded;

@@ -1,5 +1,5 @@
 import type { ProviderView } from '@nova-sieve/engine';
-import type { ProviderTreeView } from '../engine/views.ts';
+import type { ProviderTreeView } from '../engine/protocol/answers.ts';
 
 /** For tests: a provider with its name as its UUID. */
 export function provider(

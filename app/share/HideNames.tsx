@@ -1,8 +1,8 @@
 import type { Hidden } from '@nova-sieve/engine';
-import { Checkbox } from '../ui/Checkbox.tsx';
+import { Checkbox } from '../ui/controls/Checkbox.tsx';
 import styles from './SharePane.module.css';
 
-/** Aggregates say what a scenario is about, and are seldom private: they are hidden when asked for. */
+/** Aggregates explain a scenario and are seldom private, so they are hidden only on demand. */
 const HIDDEN_AT_FIRST: Hidden = {
   hosts: true,
   projects: true,
@@ -26,7 +26,7 @@ interface HideNamesProps {
   readonly onChange: (hidden: Hidden | null) => void;
 }
 
-/** Which names to replace before the scenario is given away. */
+/** Chooses which names are replaced before the scenario is shared. */
 export function HideNames({ hidden, onChange }: HideNamesProps) {
   return (
     <fieldset className={styles.hide}>
@@ -48,9 +48,9 @@ export function HideNames({ hidden, onChange }: HideNamesProps) {
             ))}
           </div>
           <p className={styles.note}>
-            The same names everywhere, so it schedules as before. UUIDs change, and comments, the lesson and
-            options that the scheduler does not read are left out. Numbers in names, flavors, images and
-            traits stay.
+            Each name is replaced by the same new name everywhere, so the scenario schedules as before. UUIDs
+            change. Comments, the lesson and options that the scheduler does not read are removed. Numbers in
+            names, flavors, images and traits stay.
           </p>
         </>
       )}

@@ -1,11 +1,11 @@
 import type { Anonymised } from '@nova-sieve/engine';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Settled } from '../engine/protocol.ts';
+import { readLink } from '../documents/link.ts';
+import type { Settled } from '../engine/protocol/messages.ts';
 import type { Actions } from '../store/store.ts';
 import { testStore } from '../store/test-store.ts';
 import { PlaygroundContext } from '../store/use-playground.ts';
-import { readLink } from './link.ts';
 import { SharePane } from './SharePane.tsx';
 
 type Answering = (answer: Anonymised) => void;
@@ -36,7 +36,7 @@ const link = (): string => {
 const linked = () => readLink(new URL(link()).hash.slice(1));
 
 describe('SharePane', () => {
-  it('links the text to the letter, with what is chosen', () => {
+  it('links the exact text, with the selection', () => {
     const { store } = show();
     expect(linked()).toMatchObject({
       text: store.getState().text,
@@ -44,12 +44,12 @@ describe('SharePane', () => {
     });
   });
 
-  it('shows no link until names are hidden, and then none that tells one', async () => {
+  it('shows no link until names are hidden, and then one without names', async () => {
     const { asked } = show();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Hide names' }));
     expect(screen.queryByRole('textbox')).toBeNull();
     asked.at(-1)?.({ ok: true, text: 'version: 1\n', left: ['the address ::1'] });
-    expect(await screen.findByText(/Left as it is: the address ::1\./)).toBeDefined();
+    expect(await screen.findByText(/Not replaced: the address ::1\./)).toBeDefined();
     expect(linked()).toEqual({ kind: 'scenario', text: 'version: 1\n', view: expect.anything() });
     expect(link()).not.toContain('acme1');
   });

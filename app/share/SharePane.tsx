@@ -1,24 +1,24 @@
 import { convertDocument, type Hidden, type ScenarioFormat } from '@nova-sieve/engine';
 import { Download, TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { titleOf } from '../store/scenario-title.ts';
+import { fileName } from '../documents/file-name.ts';
+import { type LinkedView, writeLink } from '../documents/link.ts';
+import { titleOf } from '../documents/scenario-title.ts';
 import { usePlaygroundStore } from '../store/use-playground.ts';
-import { Button } from '../ui/Button.tsx';
-import { CopyButton } from '../ui/CopyButton.tsx';
-import { counted } from '../ui/counts.ts';
-import { download } from '../ui/download.ts';
-import fields from '../ui/fields.module.css';
-import { Segments } from '../ui/Segments.tsx';
-import { fileName } from './file-name.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { CopyButton } from '../ui/controls/CopyButton.tsx';
+import { download } from '../ui/controls/download.ts';
+import { Segments } from '../ui/controls/Segments.tsx';
+import fields from '../ui/styles/fields.module.css';
+import { counted } from '../words/counts.ts';
 import { HideNames } from './HideNames.tsx';
-import { type LinkedView, writeLink } from './link.ts';
 import { FORM_TITLES, LINK_FORMS, type LinkForm, LONG_LINK, linkText } from './link-forms.ts';
 import styles from './SharePane.module.css';
 import { useShared } from './use-shared.ts';
 
 const FORMS = LINK_FORMS.map((id) => ({ id, title: FORM_TITLES[id] }));
 
-/** A link with the whole scenario in it, in the forms that one pastes it in, or a file; with other names on request. */
+/** Offers a link that contains the whole scenario, in several formats, or a file. Replaces names on request. */
 export function SharePane() {
   const [hidden, setHidden] = useState<Hidden | null>(null);
   const shared = useShared(hidden);
@@ -35,7 +35,7 @@ export function SharePane() {
         <>
           {shared.left.length > 0 && (
             <p className={styles.warning}>
-              <TriangleAlert size={14} aria-hidden /> Left as it is: {shared.left.join(', ')}.
+              <TriangleAlert size={14} aria-hidden /> Not replaced: {shared.left.join(', ')}.
             </p>
           )}
           <LinkPart text={shared.text} isHidden={hidden !== null} />
@@ -48,7 +48,7 @@ export function SharePane() {
 
 interface LinkPartProps {
   readonly text: string;
-  /** Names are hidden: what is chosen on the screen must not tell one. */
+  /** Whether names are hidden. The selection on the screen must then not reveal one. */
   readonly isHidden: boolean;
 }
 
@@ -63,7 +63,7 @@ function LinkPart({ text, isHidden }: LinkPartProps) {
   if (made.fragment === null) {
     return (
       <p role="alert" className={styles.problem}>
-        {made.problem} {!isHidden && 'Hiding names also leaves out comments, which makes it shorter.'}
+        {made.problem} {!isHidden && 'Hide names to remove comments, which makes the link shorter.'}
       </p>
     );
   }
@@ -72,7 +72,7 @@ function LinkPart({ text, isHidden }: LinkPartProps) {
   return (
     <section aria-label="Link" className={styles.part}>
       <div className={styles.bar}>
-        <Segments label="Form" items={FORMS} chosen={form} onChoose={setForm} />
+        <Segments label="Format" items={FORMS} chosen={form} onChoose={setForm} />
         <CopyButton key={shown} text={() => shown} label={`Copy: ${FORM_TITLES[form]}`} />
       </div>
       <textarea
@@ -92,10 +92,10 @@ function LengthNote({ length, isHidden }: { readonly length: number; readonly is
   const characters = counted(length, 'character');
   return (
     <p className={styles.note}>
-      It holds the whole scenario{isHidden ? '' : ' and what you look at'}; nothing is uploaded.{' '}
+      The link contains the whole scenario{isHidden ? '' : ' and the current view'}. Nothing is uploaded.{' '}
       {length <= LONG_LINK
         ? `${characters}.`
-        : `${characters}: some chat programs cut a link this long. ${isHidden ? 'A file can be of any length.' : 'Hiding names shortens it, and a file can be of any length.'}`}
+        : `${characters}: some chat programs cut off a link this long. ${isHidden ? 'A file can have any length.' : 'Hide names to make it shorter, or share a file, which can have any length.'}`}
     </p>
   );
 }

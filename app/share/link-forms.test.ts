@@ -9,7 +9,7 @@ const LINKED = {
 };
 
 describe('what to paste elsewhere', () => {
-  it('leads to the scenario, whichever form it has', () => {
+  it('leads to the scenario in every format', () => {
     expect(linkText('link', LINKED)).toBe('https://x.example/sieve/index.html?a=1#s=1.abc&doc=flavor');
     expect(linkText('markdown', LINKED)).toBe(
       '[A "b" \\<c\\> \\[d\\](e) \\*f\\*](https://x.example/sieve/index.html?a=1#s=1.abc&doc=flavor)',

@@ -1,4 +1,4 @@
-/** Beyond this many characters some chat programs cut a link off. */
+/** Some chat programs cut off a link with more characters. */
 export const LONG_LINK = 2000;
 
 export const LINK_FORMS = ['link', 'markdown', 'element', 'frame'] as const;
@@ -19,7 +19,7 @@ interface Linked {
   readonly title: string;
 }
 
-/** What to paste elsewhere so that the scenario opens there, or stands in the page (docs/embed.md). */
+/** Returns the text to paste elsewhere, so that the scenario opens there or is embedded in the page (docs/embed.md). */
 export function linkText(form: LinkForm, { page, fragment, title }: Linked): string {
   const site = new URL('.', page).href;
   const link = new URL(`#${fragment}`, page).href;

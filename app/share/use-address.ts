@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
+import { readLink } from '../documents/link.ts';
 import { usePlaygroundStore } from '../store/use-playground.ts';
-import { readLink } from './link.ts';
 
 /**
- * Opens the link in the address bar, now and when it changes, else runs what the visitor had: a change of the fragment
- * alone does not reload a page. With the first edit the fragment goes, so that a reload brings the visitor's own work
- * and not the link's.
+ * Opens the link in the address bar, now and when it changes (a change of only the fragment does not reload a page).
+ * Without a link, runs the visitor's own text. The first edit removes the fragment, so that a reload opens the
+ * visitor's work and not the link.
  */
 export function useAddress(): void {
   const store = usePlaygroundStore();

@@ -2,11 +2,11 @@ import { sentenceOf } from '../store/selectors.ts';
 import { usePlayground } from '../store/use-playground.ts';
 import { TEST_IDS } from '../ui/test-ids.ts';
 
-/** Tells the result to those who do not see the funnel move. */
+/** Announces the result to people who do not see the funnel. */
 export function Announcer() {
   const sentence = usePlayground(({ result, invalid }) =>
     invalid
-      ? 'The document is malformed; the last good result stays.'
+      ? 'The document is malformed. The last valid result is shown.'
       : result === null
         ? ''
         : sentenceOf(result),

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { ReloadButton } from '../ui/Failure.tsx';
-import { reasonOf } from '../ui/PanelBoundary.tsx';
+import { Banner } from '../ui/panes/Banner.tsx';
+import { ReloadButton } from '../ui/panes/Failure.tsx';
+import { reasonOf } from '../ui/panes/PanelBoundary.tsx';
 import { PartNotLoaded } from '../ui/part.ts';
-import { Banner } from './Banner.tsx';
 
 interface DialogBoundaryProps {
   /** `The help` */
@@ -12,7 +12,7 @@ interface DialogBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Around a dialog that is loaded when it is opened: its failure must not take the page away. */
+/** Wraps a dialog that is loaded when it is opened, so that its failure does not remove the page. */
 export function DialogBoundary({ name, onClose, children }: DialogBoundaryProps) {
   return (
     <ErrorBoundary

@@ -1,17 +1,17 @@
 import { CommandPalette, Palette } from '../actions/Palette.tsx';
 import { useActions, usePlayground } from '../store/use-playground.ts';
 import { part } from '../ui/part.ts';
-import { useLoadAhead } from '../ui/use-load-ahead.ts';
-import { SelectList } from '../ui/use-select-list.tsx';
+import { SelectList } from '../ui/select/use-select-list.tsx';
 import { DialogBoundary } from './DialogBoundary.tsx';
+import { useLoadAhead } from './use-load-ahead.ts';
 
 const HelpDialog = part(() => import('./HelpDialog.tsx'));
 const ImportDialog = part(() => import('../import/ImportDialog.tsx'));
-const SharingDialog = part(() => import('../share/SharingDialog.tsx'));
+const SharingDialog = part(() => import('./SharingDialog.tsx'));
 
 const LOADED_AHEAD = [CommandPalette, SelectList, HelpDialog, SharingDialog, ImportDialog];
 
-/** The dialogs over the page. Nobody's first look needs them. */
+/** The dialogs over the page, loaded when they are opened. */
 export function Dialogs() {
   const help = usePlayground((state) => state.help);
   const palette = usePlayground((state) => state.palette);

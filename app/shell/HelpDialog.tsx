@@ -1,22 +1,22 @@
 import { ACTIONS } from '../actions/actions.ts';
 import { useActions, usePlayground } from '../store/use-playground.ts';
-import { Checkbox } from '../ui/Checkbox.tsx';
+import { Checkbox } from '../ui/controls/Checkbox.tsx';
 import { IS_MAC } from '../ui/is-mac.ts';
-import { ModalDialog } from '../ui/ModalDialog.tsx';
+import { ModalDialog } from '../ui/panes/ModalDialog.tsx';
 import styles from './HelpDialog.module.css';
 
-/** What elements of the page read by themselves; no action of ours has these keys. */
+/** Keys that page elements handle themselves. No action has these keys. */
 const ELEMENT_KEYS = [
-  { shown: ['↑', '↓', 'Enter'], does: 'In the host table: the row above or below; choose its host' },
-  { shown: ['↑', '↓', '←', '→'], does: 'In the provider tree: go to a provider, fold and unfold' },
-  { shown: ['+', '−', '0'], does: 'In the provider tree: zoom, or show the whole' },
-  { shown: ['Shift'], does: 'With a press on a column of the host table: sort by it after the others' },
+  { shown: ['↑', '↓', 'Enter'], does: 'Host table: move to a row and choose its host' },
+  { shown: ['↑', '↓', '←', '→'], does: 'Provider tree: move, expand and collapse' },
+  { shown: ['+', '−', '0'], does: 'Provider tree: zoom in, zoom out, zoom to fit' },
+  { shown: ['Shift'], does: 'Host table: click a column header to add it to the sort order' },
   {
     shown: IS_MAC ? ['⌃', '⇧', 'M'] : ['Ctrl', 'M'],
-    does: 'In an editor: let Tab leave it, or indent again',
+    does: 'Editor: let Tab leave it, or indent again',
   },
-  { shown: IS_MAC ? ['⌘', 'Z'] : ['Ctrl', 'Z'], does: 'In an editor: undo what was typed there' },
-  { shown: IS_MAC ? ['⌃', 'Space'] : ['Ctrl', 'Space'], does: 'In an editor: suggest keys and values' },
+  { shown: IS_MAC ? ['⌘', 'Z'] : ['Ctrl', 'Z'], does: 'Editor: undo the last edit in it' },
+  { shown: IS_MAC ? ['⌃', 'Space'] : ['Ctrl', 'Space'], does: 'Editor: suggest keys and values' },
 ] as const;
 
 const KEYS = [
@@ -33,7 +33,7 @@ export default function HelpDialog() {
         <p>
           OpenStack’s scheduler, running in this page. Edit a flavor, an aggregate or nova.conf and watch
           request filters, Placement, the filters and the weighers narrow the hosts. Choose a host to see
-          everything that is wrong with it, and the lines that say so.
+          every reason against it, and the lines that cause it.
         </p>
         <h3>Keys</h3>
         <dl className={styles.keys}>
@@ -50,11 +50,11 @@ export default function HelpDialog() {
         </dl>
         <div className={styles.option}>
           <Checkbox checked={characterKeys} onChange={heedCharacterKeys}>
-            Use shortcuts of one character, such as / and ?
+            Enable single-character shortcuts, such as / and ?
           </Checkbox>
         </div>
         <p className={styles.note}>
-          Everything stays in your browser. A link made with Share holds the whole scenario.
+          Everything stays in your browser. A shared link contains the whole scenario.
         </p>
       </div>
     </ModalDialog>

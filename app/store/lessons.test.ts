@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { progressOf } from './lessons-slice.ts';
-import { memoryStorage } from './storage.ts';
+import { memoryStorage } from './drafts/storage.ts';
 import { testLibrary, testStore } from './test-store.ts';
+import { progressOf } from './view/lessons-slice.ts';
 
 const LESSON = '{"title": "Second", "lesson": {"goal": "Reach it."}}';
 const tick = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** A page that has opened the library's second scenario, which is a lesson. */
+/** Returns a page that has opened the library's second scenario, which is a lesson. */
 async function openedLesson(storage = memoryStorage()) {
   const opened = testStore(
     storage,
@@ -18,7 +18,7 @@ async function openedLesson(storage = memoryStorage()) {
 }
 
 describe('a lesson', () => {
-  it('of the library is known by its id, with the text that it began with', async () => {
+  it('of the library is identified by its id, with its initial text', async () => {
     const { store } = await openedLesson();
     expect(store.getState()).toMatchObject({
       lesson: { id: 'second', text: LESSON },
@@ -29,7 +29,7 @@ describe('a lesson', () => {
     expect(store.getState().lesson).toBeNull();
   });
 
-  it('stays the one that was opened, whatever is edited, and after a reload', async () => {
+  it('stays the opened one, whatever is edited, and after a reload', async () => {
     const { store, storage } = await openedLesson();
     store.getState().actions.update('{"title": "Mine"}');
     expect(store.getState().lesson).toEqual({ id: 'second', text: LESSON });
@@ -39,7 +39,7 @@ describe('a lesson', () => {
     });
   });
 
-  it('goes on with what the visitor made of it when it is opened again', async () => {
+  it('continues with the visitor’s version when it is opened again', async () => {
     const { store } = await openedLesson();
     store.getState().actions.update('{"title": "Mine"}');
     store.getState().actions.openLibrary('first');
@@ -50,7 +50,7 @@ describe('a lesson', () => {
     });
   });
 
-  it('that came in a link keeps its start in the draft', () => {
+  it('from a link keeps its initial text in the draft', () => {
     const storage = memoryStorage();
     const { store } = testStore(storage);
     store.getState().actions.openLink(LESSON, {});
@@ -58,7 +58,7 @@ describe('a lesson', () => {
     expect(testStore(storage).store.getState().lesson).toEqual({ id: null, text: LESSON });
   });
 
-  it('that the visitor writes begins with what it says now', () => {
+  it('that the visitor writes begins with its current text', () => {
     const { store } = testStore();
     store.getState().actions.update('{"title": "Mine"}');
     expect(store.getState().lesson).toBeNull();
@@ -66,7 +66,7 @@ describe('a lesson', () => {
     expect(store.getState().lesson).toEqual({ id: null, text: LESSON });
   });
 
-  it('starts over with its first step, no hints and its first text, and stays reached', async () => {
+  it('restarts with its first step, no hints and its initial text, and stays reached', async () => {
     const { store } = await openedLesson();
     const { actions } = store.getState();
     actions.update('{"title": "Mine"}');
@@ -84,7 +84,7 @@ describe('a lesson', () => {
 });
 
 describe('progress', () => {
-  it('is kept for the lessons of the library alone', async () => {
+  it('keeps progress only for the lessons of the library', async () => {
     const { store, storage } = await openedLesson();
     store.getState().actions.showStep(3);
     store.getState().actions.openLink(LESSON, {});
@@ -95,7 +95,7 @@ describe('progress', () => {
     ]);
   });
 
-  it('that cannot be read is passed over', () => {
+  it('that cannot be read is skipped', () => {
     const storage = memoryStorage();
     const good = { id: 'a', step: 0, hints: 0, solved: false, reached: true };
     storage.write('lessons', JSON.stringify([good, null, { ...good, step: -1 }, { id: 1 }]));

@@ -1,14 +1,14 @@
-import type { RunView, StageView } from '../engine/views.ts';
-import { STOPPED_AT_PLACEMENT, STOPPED_NOWHERE } from '../engine/views.ts';
-import { counted, format } from '../ui/counts.ts';
-import type { Selection } from './screen.ts';
+import type { RunView, StageView } from '../engine/protocol/answers.ts';
+import { STOPPED_AT_PLACEMENT, STOPPED_NOWHERE } from '../engine/protocol/answers.ts';
+import { counted, format } from '../words/counts.ts';
+import type { Selection } from '../words/screen.ts';
 
-/** How many hosts the run had at first and how many it left for the shown instance. */
+/** Returns how many hosts the cloud has, and how many of them pass for the shown instance. */
 export function countsOf({ stages, hosts }: RunView): { all: number; left: number } {
   return { all: hosts.length, left: stages.at(-1)?.end ?? 0 };
 }
 
-/** The run in a sentence, for the header and the live region. */
+/** Returns the run's outcome in a sentence, for the header and the live region. */
 export function sentenceOf(view: RunView): string {
   const { all, left } = countsOf(view);
   const hosts = `${format(left)} of ${counted(all, 'host')}`;
@@ -18,13 +18,13 @@ export function sentenceOf(view: RunView): string {
     case 'no_valid_host':
       return view.selected.length === 0 && left === 0
         ? `No valid host: ${hosts}`
-        : 'No valid host for every server';
+        : 'Not every server gets a host';
     case 'error':
-      return `The request ends with ${view.outcome.exception}`;
+      return `The request fails with ${view.outcome.exception}`;
   }
 }
 
-/** The stage at which a host fell out; null where it did not. */
+/** Returns the stage that rejected a host, or null. */
 export function stageOfHost({ table, stages }: RunView, host: number): StageView | null {
   const stopped = table.stopped[host];
   if (stopped === undefined || stopped === STOPPED_NOWHERE) return null;
@@ -33,7 +33,7 @@ export function stageOfHost({ table, stages }: RunView, host: number): StageView
   return stages.find((stage) => stage.kind === 'filter' && stage.name === name) ?? null;
 }
 
-/** The host that a view of one host shows: the chosen one, else the one that the shown server gets, else the first. */
+/** Returns the host for views of one host: the chosen one, else the shown server's, else the first. */
 export function shownHost({ hosts, selected, round }: RunView, selection: Selection | null): string | null {
   const wanted = selection?.kind === 'host' && hosts.includes(selection.name) ? selection.name : null;
   return wanted ?? hosts[selected[round] ?? 0] ?? null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { loadFirstText } from './origin.ts';
-import { memoryStorage } from './storage.ts';
+import { memoryStorage } from './drafts/storage.ts';
+import { loadFirstText } from './scenario/origin.ts';
 import { emptyView, FIRST_TEXT, testLibrary, testStore } from './test-store.ts';
 
 const ran = (revision: number) =>
@@ -14,7 +14,7 @@ const ran = (revision: number) =>
 const tick = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 describe('the scenario', () => {
-  it('begins with the library, and comes back to the draft that was edited last', () => {
+  it('begins with the library, and returns to the draft that was edited last', () => {
     const storage = memoryStorage();
     const { store } = testStore(storage);
     expect(store.getState().text).toBe(FIRST_TEXT);
@@ -24,7 +24,7 @@ describe('the scenario', () => {
     expect(later.getState().drafts.map(({ title }) => title)).toEqual(['Mine']);
   });
 
-  it('lets no link and no library scenario take a draft away', async () => {
+  it('lets no link and no library scenario replace a draft', async () => {
     const { store } = testStore();
     const { actions } = store.getState();
     actions.update('{"title": "Mine"}');
@@ -43,14 +43,14 @@ describe('the scenario', () => {
     expect(store.getState().text).toBe('{"title": "Mine"}');
   });
 
-  it('restores the view that a link tells of', () => {
+  it('restores the view of a link', () => {
     const { store } = testStore();
     const selection = { kind: 'host', name: 'compute1' } as const;
     store.getState().actions.openLink('{}', { documentId: 'aggregates', resultTab: 'providers', selection });
     expect(store.getState()).toMatchObject({ documentId: 'aggregates', resultTab: 'providers', selection });
   });
 
-  it('shows the place that a link names, until another document is chosen', () => {
+  it('shows the place of a link until another document is chosen', () => {
     const { store } = testStore();
     const { actions } = store.getState();
     const text = '{"flavors": [{"name": "f", "extra_specs": {"ssd": "1"}}]}';
@@ -66,7 +66,7 @@ describe('the scenario', () => {
     expect(store.getState()).toMatchObject({ documentId: 'conf', reveal: null });
   });
 
-  it('says why a link is bad and leaves the work alone', () => {
+  it('says why a link is invalid and keeps the work', () => {
     const { store } = testStore();
     store.getState().actions.refuseLink('It is cut off.');
     expect(store.getState()).toMatchObject({ badLink: 'It is cut off.', text: FIRST_TEXT });
@@ -74,7 +74,7 @@ describe('the scenario', () => {
 });
 
 describe('a scenario of the library', () => {
-  /** The library's second scenario comes, or does not, when the test says so. */
+  /** The library's second scenario arrives, or fails, when the test says so. */
   const withSlowSecond = () => {
     let arrive: (text: string) => void = () => undefined;
     let fail: (error: Error) => void = () => undefined;
@@ -92,7 +92,7 @@ describe('a scenario of the library', () => {
     };
   };
 
-  it('is opened when it is loaded, and until then what was there stays', async () => {
+  it('is opened when it is loaded, and the previous one stays until then', async () => {
     const { store, arrive } = withSlowSecond();
     store.getState().actions.openLibrary('second');
     expect(store.getState()).toMatchObject({ text: FIRST_TEXT, opening: 'second' });
@@ -105,7 +105,7 @@ describe('a scenario of the library', () => {
     });
   });
 
-  it('gives way to what is opened or edited before it is loaded', async () => {
+  it('gives way to a scenario that is opened or edited before it is loaded', async () => {
     for (const act of ['openLibrary', 'update'] as const) {
       const { store, arrive } = withSlowSecond();
       store.getState().actions.openLibrary('second');
@@ -117,7 +117,7 @@ describe('a scenario of the library', () => {
     }
   });
 
-  it('that cannot be loaded says so and leaves what was there', async () => {
+  it('that cannot be loaded is reported, and the previous one stays', async () => {
     const { store, fail } = withSlowSecond();
     store.getState().actions.openLibrary('second');
     fail(new Error('offline'));
@@ -127,7 +127,7 @@ describe('a scenario of the library', () => {
     expect(store.getState().notLoaded).toBeNull();
   });
 
-  it('is there again after a reload', async () => {
+  it('is open again after a reload', async () => {
     const storage = memoryStorage();
     testStore(storage).store.getState().actions.openLibrary('second');
     await tick();
@@ -138,7 +138,7 @@ describe('a scenario of the library', () => {
 });
 
 describe('runs', () => {
-  it('runs each text and shows the result of the latest alone', async () => {
+  it('runs each text and shows only the result of the latest', async () => {
     const { store, engine } = testStore();
     const { actions } = store.getState();
     actions.update('{"title": "a"}');
@@ -151,7 +151,7 @@ describe('runs', () => {
     expect(store.getState()).toMatchObject({ resultRevision: b!.revision, running: false, failure: null });
   });
 
-  it('keeps the last good result while the text is malformed', async () => {
+  it('keeps the last valid result while the text is malformed', async () => {
     const { store, engine } = testStore();
     const { actions } = store.getState();
     actions.run();
@@ -176,7 +176,7 @@ describe('runs', () => {
     expect(store.getState().lastGoodText).toBe(FIRST_TEXT);
   });
 
-  it('shows the last run that could be, though nobody waited for it any more', async () => {
+  it('shows the last valid run, even if its answer came late', async () => {
     const { store, engine } = testStore();
     const { actions } = store.getState();
     actions.run();
@@ -198,7 +198,7 @@ describe('runs', () => {
     expect(store.getState().result).toBe(stands.view);
   });
 
-  it('says so when the engine fails, and recovers with the next text', async () => {
+  it('reports that the engine failed, and recovers with the next text', async () => {
     const { store, engine } = testStore();
     store.getState().actions.run();
     engine.runs[0]!.settle({ kind: 'failed', id: 1, message: 'out of memory' });
@@ -218,7 +218,7 @@ describe('documents', () => {
     expect(JSON.parse(store.getState().text).flavors).toEqual([{ name: 'm2' }]);
   });
 
-  it('makes the list of a part that the scenario does not have yet', async () => {
+  it('creates the list of a part that the scenario does not have yet', async () => {
     const { store } = testStore();
     store.getState().actions.openLibrary('second');
     await tick();
@@ -226,7 +226,7 @@ describe('documents', () => {
     expect(JSON.parse(store.getState().text).flavors).toEqual([{ name: 'm9' }]);
   });
 
-  it('says so where there is no place for a part, and keeps what was typed', () => {
+  it('reports that a part has no place, and keeps what was typed', () => {
     const { store } = testStore();
     store.getState().actions.openLink('a: &x [{name: m1}]\nflavors: *x', {});
     store.getState().actions.editDocument('flavor', '{"name": "m2"}');
@@ -234,7 +234,7 @@ describe('documents', () => {
     expect(store.getState().text).toContain('m1');
   });
 
-  it('keeps what was typed in a malformed part, and the scenario as it was', () => {
+  it('keeps what was typed in a malformed part, and does not change the scenario', () => {
     const { store } = testStore();
     store.getState().actions.editDocument('flavor', '{"name": ');
     const { text, fragments } = store.getState();
@@ -245,7 +245,7 @@ describe('documents', () => {
 });
 
 describe('the theme', () => {
-  it('is remembered, and anything else in the storage is not believed', () => {
+  it('is remembered, and an invalid value in the storage is ignored', () => {
     const storage = memoryStorage();
     testStore(storage).store.getState().actions.chooseTheme('light');
     expect(testStore(storage).store.getState().theme).toBe('light');

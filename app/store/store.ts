@@ -1,22 +1,36 @@
 import { createStore, type StoreApi } from 'zustand';
-import { type AnswersActions, type AnswersSlice, createAnswersActions, NO_ANSWERS } from './answers-slice.ts';
-import { type CodeConsentActions, createCodeConsentActions } from './code-consent.ts';
-import { createDocumentsActions, type DocumentsActions, type DocumentsSlice } from './documents-slice.ts';
-import { createHistoryActions, type HistoryActions, type HistorySlice, historyOf } from './history-slice.ts';
-import { createImportActions, type ImportActions, type ImportSlice } from './import-slice.ts';
 import type { StoreInputs } from './inputs.ts';
-import { createLessonsSlice, type LessonsActions, type LessonsSlice } from './lessons-slice.ts';
-import { createProgressActions, type ProgressActions } from './progress.ts';
+import {
+  type AnswersActions,
+  type AnswersSlice,
+  createAnswersActions,
+  NO_ANSWERS,
+} from './run/answers-slice.ts';
+import { createImportActions, type ImportActions, type ImportSlice } from './run/import-slice.ts';
+import { createProgressActions, type ProgressActions } from './run/progress.ts';
+import { createRunActions, NO_RUN, type RunActions, type RunSlice } from './run/run-slice.ts';
+import { type CodeConsentActions, createCodeConsentActions } from './scenario/code-consent.ts';
+import {
+  createDocumentsActions,
+  type DocumentsActions,
+  type DocumentsSlice,
+} from './scenario/documents-slice.ts';
+import {
+  createHistoryActions,
+  type HistoryActions,
+  type HistorySlice,
+  historyOf,
+} from './scenario/history-slice.ts';
+import { createScenarioSlice } from './scenario/scenario-slice.ts';
+import type { ScenarioActions, ScenarioSlice } from './scenario/scenario-state.ts';
+import { createLessonsSlice, type LessonsActions, type LessonsSlice } from './view/lessons-slice.ts';
 import {
   createProvidersActions,
   PROVIDERS_AT_FIRST,
   type ProvidersActions,
   type ProvidersSlice,
-} from './providers-slice.ts';
-import { createRunActions, NO_RUN, type RunActions, type RunSlice } from './run-slice.ts';
-import { createScenarioSlice } from './scenario-slice.ts';
-import type { ScenarioActions, ScenarioSlice } from './scenario-state.ts';
-import { createViewSlice, type ViewActions, type ViewSlice } from './view-slice.ts';
+} from './view/providers-slice.ts';
+import { createViewSlice, type ViewActions, type ViewSlice } from './view/view-slice.ts';
 
 export interface Actions
   extends ScenarioActions,
@@ -67,7 +81,7 @@ export function createPlaygroundStore(inputs: StoreInputs): PlaygroundStore {
         ...scenario.actions,
         ...createCodeConsentActions(store),
         ...createDocumentsActions(store),
-        ...createHistoryActions(inputs, store),
+        ...createHistoryActions(store),
         ...createRunActions(inputs, store),
         ...createProgressActions(store),
         ...createAnswersActions(inputs, store),

@@ -1,5 +1,5 @@
 import { testEngine } from '../engine/test-engine.ts';
-import { memoryStorage } from './storage.ts';
+import { memoryStorage } from './drafts/storage.ts';
 import { createPlaygroundStore } from './store.ts';
 import { testLibrary } from './test-store.ts';
 

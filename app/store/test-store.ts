@@ -1,14 +1,14 @@
-import type { EngineClient } from '../engine/client.ts';
-import type { Settled } from '../engine/protocol.ts';
-import type { RunInput } from '../engine/questions.ts';
-import type { RunView } from '../engine/views.ts';
-import { createLibrary, type Library } from '../share/library.ts';
-import { memoryStorage, type VisitorStorage } from './storage.ts';
+import { createLibrary, type Library } from '../documents/library.ts';
+import type { EngineClient } from '../engine/page/client.ts';
+import type { RunView } from '../engine/protocol/answers.ts';
+import type { Settled } from '../engine/protocol/messages.ts';
+import type { RunInput } from '../engine/protocol/questions.ts';
+import { memoryStorage, type VisitorStorage } from './drafts/storage.ts';
 import { createPlaygroundStore, type PlaygroundStore } from './store.ts';
 
 export const FIRST_TEXT = '{"version": 1, "title": "First", "flavors": [{"name": "m1"}]}';
 
-/** Two scenarios. The second is fetched, when it is asked for, as `fetchSecond` says. */
+/** Two scenarios. The second is fetched on demand, by `fetchSecond`. */
 export function testLibrary(
   fetchSecond: () => Promise<string> = async () => '{"version": 1, "title": "Second"}',
   isLesson = false,
@@ -22,7 +22,7 @@ export function testLibrary(
 
 type Settle = (reply: Settled<'run'>) => void;
 
-/** An engine that keeps what it is asked until the test answers. */
+/** An engine that keeps questions until the test answers them. */
 export interface HeldEngine {
   readonly client: EngineClient;
   readonly runs: {
@@ -41,7 +41,7 @@ function heldEngine(): HeldEngine {
     client: {
       ask: (kind, revision, input) =>
         new Promise((settle) => {
-          // A test answers what it holds; whatever else is asked waits for ever.
+          // A test answers what it holds; other questions never settle.
           if (kind !== 'run') return;
           const { text, runsCode = false, shown } = input as RunInput;
           runs.push({ revision, text, runsCode, shown, settle: settle as Settle });
@@ -56,7 +56,7 @@ function heldEngine(): HeldEngine {
 export function testStore(
   storage: VisitorStorage = memoryStorage(),
   library: Library = testLibrary(),
-  /** Tells the ids of one tab from those of another. */
+  /** Distinguishes the ids of one tab from those of another. */
   tab = 'draft',
 ): {
   store: PlaygroundStore;
@@ -88,7 +88,7 @@ export function emptyView(changes: Partial<RunView> = {}): RunView {
       status: new Uint8Array(),
       stopped: new Int32Array(),
       filters: [],
-      reasons: [],
+      messages: [],
       rank: new Int32Array(),
       weight: new Float64Array(),
       weighers: [],

@@ -1,12 +1,12 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { expect, it } from 'vitest';
-import { FIRST_MATRIX } from '../matrix/first-matrix.ts';
 import { engineStore } from './test-engine-store.ts';
 import { useAnswer } from './use-answer.ts';
 import { PlaygroundContext } from './use-playground.ts';
+import { FIRST_MATRIX } from './view/first-matrix.ts';
 
-it('asks again where a text that cannot be run ended the work on the question', async () => {
+it('asks again if a text that cannot be run ended the work on the question', async () => {
   const { store, actions } = engineStore();
   actions.update('{"version": 1, "flavors": [{"name": "m1"}], "hosts": [{"name": "compute1"}]}');
   await waitFor(() => expect(store.getState().result).not.toBeNull());

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import type { Input } from '../engine/questions.ts';
-import type { Asked, Held } from './answers-slice.ts';
+import type { Input } from '../engine/protocol/questions.ts';
+import type { Asked, Held } from './run/answers-slice.ts';
 import { useActions, usePlayground } from './use-playground.ts';
 
-export interface UsedAnswer<K extends Asked> {
-  /** The last answer, perhaps to an older question; null where there is none yet. */
+interface UsedAnswer<K extends Asked> {
+  /** The last answer, possibly to an older question; null if there is none yet. */
   readonly held: Held<K> | null;
-  /** Is `held` the answer to this very question about the result on the screen? */
+  /** Whether `held` is the answer to exactly this question about the result on the screen. */
   readonly isCurrent: boolean;
   readonly askAgain: () => void;
 }
@@ -17,9 +17,9 @@ export interface UsedAnswer<K extends Asked> {
  */
 export function useAnswer<K extends Asked>(kind: K, input: Input<K> | null, pauseMs = 0): UsedAnswer<K> {
   const revision = usePlayground((state) => state.resultRevision);
-  // A run ends what was asked of the one before, even where the text is the same.
+  // A run ends questions about the previous one, even if the text is the same.
   const result = usePlayground((state) => state.result);
-  // And so does the run of a text that then cannot be run, after which the result is still the one before.
+  // So does the run of a text that then cannot be run, and its result is still the previous one.
   const running = usePlayground((state) => state.running);
   const held = usePlayground((state) => state.answers[kind]) ?? null;
   const { ask } = useActions();

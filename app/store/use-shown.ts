@@ -3,7 +3,7 @@ import { type StoreApi, useStore } from 'zustand';
 import type { Actions, PlaygroundState } from './store.ts';
 import { PlaygroundContext } from './use-playground.ts';
 
-/** What the funnel and the reasons need of a store: the playground has it, and so has the embed, which has little else. */
+/** The state that the funnel and the reasons need. The playground's store has it, and so has the small embed's. */
 export interface ShownState
   extends Pick<
     PlaygroundState,
@@ -30,7 +30,7 @@ export type ShownStore = Pick<StoreApi<ShownState>, 'getState' | 'getInitialStat
 
 export const ShownContext = createContext<ShownStore | null>(null);
 
-/** Re-renders when what the selector picks changes; of the playground's store where there is no other around. */
+/** Re-renders when the selected value changes. Uses the playground's store if there is no other. */
 export function useShown<Picked>(selector: (state: ShownState) => Picked): Picked {
   const shown = useContext(ShownContext);
   const playground = useContext(PlaygroundContext);

@@ -2,15 +2,15 @@ import { scriptUrls } from './script-urls.ts';
 
 const isBlob = (url: string) => url.startsWith('blob:');
 
-/** The Content-Security-Policy of the embed names this policy, and lets workers be blobs alone. */
+/** The embed's Content-Security-Policy names this policy, and allows only blobs as workers. */
 const blobs = scriptUrls('nova-sieve-worker', (url) => {
-  if (!isBlob(url)) throw new Error(`${url} is not a worker of this page's own making.`);
+  if (!isBlob(url)) throw new Error(`${url} is not a worker that this page created.`);
   return url;
 });
 
 /**
- * A classic worker that takes in a script of this site. It also starts in a frame without an origin, to which a worker
- * at the script's own address would be another origin's. Whoever ends the worker revokes `blob`.
+ * Starts a classic worker that imports a script of this site. It also starts in a frame with an opaque origin, for
+ * which a worker at the script's own address would be cross-origin. The caller that ends the worker revokes `blob`.
  * @param script the script's absolute address
  */
 export function blobWorker(script: string): { readonly worker: Worker; readonly blob: string } {
@@ -18,7 +18,7 @@ export function blobWorker(script: string): { readonly worker: Worker; readonly 
   return { worker: new Worker(blobs(blob), { name: 'nova-sieve' }), blob };
 }
 
-/** The worker inherits the page's policy, so that it too has to say which scripts it takes in. */
+/** The worker inherits the page's policy, so it also needs a Trusted Types policy for the scripts that it imports. */
 function startOf(script: string): string {
   const url = JSON.stringify(script);
   return `const rules = { createScriptURL: (url) => url };

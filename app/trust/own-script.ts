@@ -1,9 +1,9 @@
 import { scriptUrls } from './script-urls.ts';
 
 /**
- * The address of a script that the page or a worker may run, as the Content-Security-Policy demands it, which names
- * this policy: nothing else on the page can make the address of a script.
- * Errors: an address that is not this site's own.
+ * Returns the address of a script that the page or a worker may run, in the form that the Content-Security-Policy
+ * requires. The policy is named there: nothing else on the page can create a script address.
+ * @throws Error if the address is not this site's own.
  */
 export const ownScript = scriptUrls('nova-sieve', own);
 

@@ -1,4 +1,4 @@
-/** What browsers with Trusted Types give in place of the strings that they would refuse. */
+/** What browsers with Trusted Types accept in place of strings. */
 interface TrustedTypes {
   readonly createPolicy: (name: string, rules: ScriptUrls) => ScriptUrls;
 }
@@ -8,10 +8,10 @@ interface ScriptUrls {
 }
 
 /**
- * Makes a policy for the addresses of scripts, which the Content-Security-Policy has to name.
- * @param check answers an address that is allowed, and throws for another
- * @returns what answers the address as the browser demands it: where there are Trusted Types that is a
- *   TrustedScriptURL, which TypeScript's DOM does not know yet
+ * Creates a policy for script addresses, which the Content-Security-Policy has to name.
+ * @param check returns an address that is allowed, and throws for another
+ * @returns a function that returns the address in the form that the browser requires: a TrustedScriptURL if the browser
+ * has Trusted Types, which TypeScript's DOM types do not include yet
  */
 export function scriptUrls(name: string, check: (url: string) => string): (url: string) => string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };

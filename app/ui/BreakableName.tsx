@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/** A class's name, which breaks between its words where it has no room: `AggregateInstance` / `ExtraSpecsFilter`. */
+/** Shows a class's name, which breaks between its words if necessary: `AggregateInstance` / `ExtraSpecsFilter`. */
 export function BreakableName({ name }: { readonly name: string }) {
   const [first, ...others] = name.split(/(?<=[a-z0-9])(?=[A-Z])/);
   const parts: ReactNode[] = [first];

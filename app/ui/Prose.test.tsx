@@ -31,8 +31,8 @@ describe('Prose', () => {
   });
 
   it.each([
-    ['quotes in each other', '>'.repeat(9000)],
-    ['lists in each other', Array.from({ length: 60 }, (_, at) => `${'  '.repeat(at)}- a`).join('\n')],
+    ['nested quotes', '>'.repeat(9000)],
+    ['nested lists', Array.from({ length: 60 }, (_, at) => `${'  '.repeat(at)}- a`).join('\n')],
     ['stars without an end', '*a'.repeat(40_000)],
   ])('shows %s as they were written', (_, text) => {
     const { container } = render(<Prose text={text} />);

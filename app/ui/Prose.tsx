@@ -3,15 +3,18 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import styles from './Prose.module.css';
 
 /**
- * Markdown as elements of React. A link's text is a stranger's: HTML in it is shown as the text it is, and nothing
- * is loaded or linked to. What is too long or nested too deep to be read as Markdown is shown as it was written.
+ * Renders Markdown as React elements. A link's text is a stranger's: HTML in it is shown as text, and nothing is loaded
+ * or linked to. A text that is too long or nested too deeply is shown as it was written.
  */
 export default function Prose({ text }: { readonly text: string }) {
   const tokens = tokensOf(text);
   return <div className={styles.prose}>{tokens === null ? <p>{text}</p> : blocks(tokens)}</div>;
 }
 
-/** Characters. The time that Markdown takes may grow with their square: these take some tenths of a second. */
+/**
+ * Characters. The time to parse Markdown can grow with the square of its length: this many take some tenths of a
+ * second.
+ */
 const LONGEST = 10_000;
 const DEEPEST = 20;
 
@@ -21,7 +24,7 @@ function tokensOf(text: string): readonly Token[] | null {
     const tokens = marked.lexer(text);
     return isDeeper(tokens, DEEPEST) ? null : tokens;
   } catch {
-    // The lexer is recursive: thousands of quotes in each other end its stack.
+    // The lexer is recursive: thousands of nested quotes overflow its stack.
     return null;
   }
 }
@@ -110,7 +113,7 @@ function span(token: Tokens.Generic): ReactNode {
   }
 }
 
-/** Children by their place: they have no names to be keys, and are never moved. */
+/** Uses positions as keys. The children have no names, and never move. */
 function inOrder(nodes: readonly ReactNode[]): ReactNode {
   return createElement(Fragment, null, ...nodes);
 }

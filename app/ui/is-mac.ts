@@ -1,2 +1,2 @@
-/** Whose keys are ⌘, ⌃ and ⇧. */
+/** Whether the keyboard has ⌘, ⌃ and ⇧. */
 export const IS_MAC = typeof navigator !== 'undefined' && /mac/i.test(navigator.userAgent);

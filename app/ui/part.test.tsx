@@ -18,7 +18,7 @@ it('is loaded when it is first shown', async () => {
   expect(await screen.findByText('Hello Ada')).toBeDefined();
 });
 
-it('is shown at once where it was loaded ahead', async () => {
+it('is shown immediately if it was loaded ahead', async () => {
   const Part = part(async () => ({ default: Greeting }));
   Part.load();
   await new Promise((loaded) => setTimeout(loaded));
@@ -26,7 +26,7 @@ it('is shown at once where it was loaded ahead', async () => {
   expect(screen.getByText('Hello Ada')).toBeDefined();
 });
 
-it('says so where it cannot be loaded', async () => {
+it('reports that it cannot be loaded', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const Part = part<{ readonly name: string }>(() => Promise.reject(new Error('no network')));
   Part.load();
@@ -37,5 +37,5 @@ it('says so where it cannot be loaded', async () => {
       </Suspense>
     </ErrorBoundary>,
   );
-  expect(await screen.findByText(/could not be loaded: the connection is gone/)).toBeDefined();
+  expect(await screen.findByText(/could not be loaded: there is no connection/)).toBeDefined();
 });

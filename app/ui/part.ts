@@ -1,11 +1,11 @@
 import { type ComponentType, createElement, lazy } from 'react';
 
-/** A part of the page that is loaded when it is needed could not be loaded. React would not ask for it again. */
+/** A part of the page could not be loaded when it was needed. React would not request it again. */
 export class PartNotLoaded extends Error {
   constructor(cause: unknown) {
     super(
-      'It could not be loaded: the connection is gone, or the site was updated since this page was opened. ' +
-        'Reload the page to go on.',
+      'This part could not be loaded: there is no connection, or the site was updated since this page was opened. ' +
+        'Reload the page to continue.',
       { cause },
     );
   }
@@ -13,11 +13,14 @@ export class PartNotLoaded extends Error {
 
 /** A component that is loaded when it is first shown, under a `Suspense`. */
 export type Part<Props> = ComponentType<Props> & {
-  /** Loads it ahead, so that it is shown at once. */
+  /** Loads it ahead, so that it is shown immediately. */
   readonly load: () => void;
 };
 
-/** `part(() => import('./View.tsx'))`: what cannot be loaded throws `PartNotLoaded`, whichever browser it is. */
+/**
+ * Creates a component for `part(() => import('./View.tsx'))`. If the import fails, it throws `PartNotLoaded`, whatever
+ * the browser's error is.
+ */
 export function part<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): Part<Props> {
@@ -34,11 +37,11 @@ export function part<Props extends object>(
     load: () => {
       loading().then(
         (module) => {
-          // React waits some tenths of a second for what is lazy, even where its code is here. Whoever waits already
-          // keeps what they have: another component would begin anew.
+          // React waits some tenths of a second for a lazy component, even if its code is loaded. A caller that already
+          // waits keeps its component: another one would start again.
           if (!isAwaited) shown = module.default;
         },
-        // It is told when it is shown.
+        // The error is reported when the component is shown.
         () => undefined,
       );
     },

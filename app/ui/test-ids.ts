@@ -1,4 +1,4 @@
-/** Handles for the tests of the whole page, where neither role nor text tells two things apart. */
+/** Test ids for the tests of the whole page, for elements that neither role nor text distinguishes. */
 export const TEST_IDS = {
   editor: 'document-editor',
   scrollEnd: 'scroll-end',

@@ -7,12 +7,12 @@ function Both({ value }: { readonly value: string }) {
   return <p>{`now ${value}, late ${late}`}</p>;
 }
 
-it('gives the first value at once', () => {
+it('returns the first value immediately', () => {
   render(<Both value="a" />);
   expect(screen.getByText('now a, late a')).toBeDefined();
 });
 
-it('gives a new value after the frame that shows it', async () => {
+it('returns a new value after the frame that shows it', async () => {
   const { rerender } = render(<Both value="a" />);
   rerender(<Both value="b" />);
   expect(screen.getByText('now b, late a')).toBeDefined();

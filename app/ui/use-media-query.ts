@@ -12,9 +12,9 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-export type Layout = 'phone' | 'tablet' | 'desk';
+type Layout = 'phone' | 'tablet' | 'desk';
 
-/** How much room there is: stacked panes, two columns, or three. */
+/** Returns the layout for the screen's width: stacked panes, two columns, or three. */
 export function useLayout(): Layout {
   const desk = useMediaQuery('(min-width: 1200px)');
   const tablet = useMediaQuery('(min-width: 768px)');

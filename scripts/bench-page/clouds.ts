@@ -2,7 +2,7 @@ import { keyedCloud } from '../../e2e/clouds.ts';
 import { schedulesScenario } from '../../packages/engine/bench/schedules-scenario.ts';
 import type { SizeTimes } from './page-times.ts';
 
-/** A cloud to type in: the line of the flavor document in which a character more changes who passes. */
+/** A cloud to measure typing in. One more character in this line of the flavor document changes which hosts pass. */
 export interface BenchCloud {
   readonly hosts: number;
   readonly written: SizeTimes['written'];
@@ -12,7 +12,7 @@ export interface BenchCloud {
 
 export const CLOUDS: readonly (() => BenchCloud)[] = [
   ...[100, 1000, 10_000, 100_000].map((hosts) => () => inRanges(hosts)),
-  // 100,000 hosts written out are more than a browser keeps for a page.
+  // A browser cannot store 100,000 written-out hosts for a page.
   ...[1000, 10_000].map((hosts) => () => writtenOut(hosts)),
 ];
 

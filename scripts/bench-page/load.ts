@@ -4,9 +4,9 @@ import { linkFragment } from '../../e2e/links.ts';
 import type { BenchCloud } from './clouds.ts';
 import type { LoadTimes } from './page-times.ts';
 
-/** A link of a larger text would be longer than an address may be. Characters. */
+/** The longest text that a link can contain. Characters. */
 const MOST_FOR_A_LINK = 50_000;
-/** Milliseconds after which a page that shows nothing is given up. */
+/** The longest time to wait for the page. Milliseconds. */
 const PATIENCE = 60_000;
 
 declare global {
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Opens the cloud as a visitor who has never been here, and presses the first stage as soon as there is one. */
+/** Opens the cloud as a first-time visitor, and presses the first stage as soon as it appears. */
 export async function openCloud(
   browser: Browser,
   url: string,
@@ -23,7 +23,8 @@ export async function openCloud(
 ): Promise<{ page: Page; load: LoadTimes }> {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   page.setDefaultTimeout(PATIENCE);
-  // What compiles these scripts keeps the names of functions by a helper of its own, which the page does not have.
+  // The compiler of these scripts wraps functions in a helper that keeps their names. The page does not have this
+  // helper.
   await page.addInitScript('globalThis.__name = (named) => named;');
   await page.addInitScript(watchFirsts, {
     stage: `[data-testid="${TEST_IDS.stage}"]`,
@@ -39,7 +40,7 @@ export async function openCloud(
   return { page, load: (await page.evaluate(() => window.firsts)) as LoadTimes };
 }
 
-/** Runs in the page before its own scripts: a draft of the visitor's, as the page keeps it. */
+/** Runs in the page before its own scripts. Stores a draft in the form in which the page stores it. */
 function keepDraft(text: string): void {
   const key = 'nova-sieve:draft:bench';
   if (localStorage.getItem(key) !== null) return;

@@ -11,7 +11,7 @@ const task = (tid: number, dur: number, tdur: number) => ({
   tdur,
 });
 
-it("tells the longest task of the page's own thread, in milliseconds", () => {
+it('returns the longest task of the page’s own thread, in milliseconds', () => {
   const events = [
     thread(1, 'CrRendererMain'),
     thread(2, 'DedicatedWorker thread'),
@@ -23,6 +23,6 @@ it("tells the longest task of the page's own thread, in milliseconds", () => {
   expect(longestOf(events)).toEqual({ wall: 9.5, cpu: 3 });
 });
 
-it('does not take a trace without tasks for a fast page', () => {
+it('rejects a trace without tasks', () => {
   expect(() => longestOf([thread(1, 'CrRendererMain')])).toThrow('no task of the page');
 });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { SizeTimes } from './page-times.ts';
 
-/** An event of Chromium's trace. Times in microseconds; `tdur` is the processor's time. */
+/** An event in Chromium's trace. Times are in microseconds; `tdur` is CPU time. */
 interface TraceEvent {
   readonly name: string;
   readonly ph: string;
@@ -12,7 +12,7 @@ interface TraceEvent {
   readonly args?: { readonly name?: string };
 }
 
-/** Does the work and tells the longest task that the page's main thread had meanwhile. */
+/** Does the work and returns the longest task of the page's main thread during it. */
 export async function longestTask(
   browser: Browser,
   page: Page,
@@ -27,8 +27,10 @@ export async function longestTask(
 }
 
 /**
- * By the clock, and by the processor's time, which says more where the machine has other work: not always the same task.
- * Errors: an Error where the trace has no task of a page.
+ * Returns the longest task by the clock and by CPU time, which can be two tasks. CPU time is more reliable on a busy
+ * computer.
+ *
+ * @throws Error when the trace has no task of a page
  */
 export function longestOf(events: readonly TraceEvent[]): SizeTimes['longestTask'] {
   const mains = new Set(
@@ -40,7 +42,7 @@ export function longestOf(events: readonly TraceEvent[]): SizeTimes['longestTask
     ({ name, ph, pid, tid }) => /(^|::)RunTask$/.test(name) && ph === 'X' && mains.has(`${pid} ${tid}`),
   );
   if (tasks.length === 0)
-    throw new Error('The trace has no task of the page. Does this Chromium name it otherwise?');
+    throw new Error('The trace has no task of the page. This Chromium may use another name for it.');
   const longest = (times: readonly (number | undefined)[]) =>
     times.reduce<number>((most, time = 0) => Math.max(most, time), 0) / 1000;
   return { wall: longest(tasks.map(({ dur }) => dur)), cpu: longest(tasks.map(({ tdur }) => tdur)) };

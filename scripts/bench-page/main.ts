@@ -15,11 +15,11 @@ import { measureTyping } from './typing.ts';
 
 const USAGE = `Usage: pnpm bench:page [--hosts N,N…] [--keystrokes N] [--site FOLDER]
 
-Types in the built page in Chromium and prints, in milliseconds, how long a keystroke takes to its painted result.
+Types in the built page in Chromium and prints the time from a keystroke to its painted result, in milliseconds.
 
-  --hosts N,N…     sizes to measure, out of 100, 1000, 10000 and 100000; all of them when absent
-  --keystrokes N   for each size; 60 when absent
-  --site FOLDER    the built site; dist when absent`;
+  --hosts N,N…     sizes to measure, from 100, 1000, 10000 and 100000; default: all
+  --keystrokes N   number for each size; default: 60
+  --site FOLDER    the built site; default: dist`;
 
 interface Options {
   readonly clouds: readonly BenchCloud[];
@@ -49,7 +49,7 @@ try {
   failWith(error);
 }
 
-/** Each cloud in a browser of its own: what one leaves in memory is not the next one's to clear away. */
+/** Measures each cloud in its own browser, so that one cloud's memory does not slow down the next measurement. */
 async function measure(executablePath: string, url: string, cloud: BenchCloud, keystrokes: number) {
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
   try {
@@ -61,7 +61,7 @@ async function measure(executablePath: string, url: string, cloud: BenchCloud, k
   }
 }
 
-/** Errors: an Error that says which argument does not fit. */
+/** @throws Error that names the invalid argument */
 function optionsOf(args: string[]): Options {
   const { hosts, keystrokes, site } = parseArgs({
     args,
@@ -75,7 +75,9 @@ function optionsOf(args: string[]): Options {
   const wanted = hosts?.split(',').map(Number);
   const clouds = all.filter((cloud) => wanted === undefined || wanted.includes(cloud.hosts));
   const count = Number(keystrokes);
-  if (clouds.length === 0) throw new Error(`--hosts is ${hosts}.\n\n${USAGE}`);
-  if (!Number.isInteger(count) || count < 2) throw new Error(`--keystrokes is ${keystrokes}.\n\n${USAGE}`);
+  if (clouds.length === 0)
+    throw new Error(`--hosts must contain one of the sizes; it is ${hosts}.\n\n${USAGE}`);
+  if (!Number.isInteger(count) || count < 2)
+    throw new Error(`--keystrokes must be a whole number of at least 2; it is ${keystrokes}.\n\n${USAGE}`);
   return { clouds, keystrokes: count, site: resolve(site) };
 }

@@ -1,24 +1,24 @@
-/** What one size of cloud came to. Times in milliseconds. */
+/** The measurements for one size of cloud. Times in milliseconds. */
 export interface SizeTimes {
   readonly hosts: number;
-  /** In ranges, as `compute[1:1000]`, or each host written out, as an import gives them. */
+  /** In ranges, as `compute[1:1000]`, or with each host written out, as an import creates it. */
   readonly written: 'ranges' | 'written out';
-  /** Keystroke to painted result, of so many keystrokes. */
+  /** The number of keystrokes. p50 and p95 are the times from a keystroke to its painted result. */
   readonly keystrokes: number;
   readonly p50: number;
   readonly p95: number;
-  /** The longest task of the page's main thread while typing, by the clock and by the processor's time. */
+  /** The longest task of the page's main thread during typing, by the clock and by CPU time. */
   readonly longestTask: { readonly wall: number; readonly cpu: number };
   readonly load: LoadTimes;
 }
 
-/** From the start of the navigation, but for the press. */
+/** Times from the start of the navigation, except for the press. */
 export interface LoadTimes {
   /** The first result is on the screen. */
   readonly result: number;
   /** The first line of Monaco is on the screen. */
   readonly monaco: number;
-  /** From the first press, made as soon as there is a result, to its painted answer. */
+  /** From the first press, made as soon as there is a result, to its painted explanation. */
   readonly press: number;
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { percentile } from '../../e2e/paint-times.ts';
 import { timesTable, transferTable } from './table.ts';
 
-it('sets a line for each cloud, in milliseconds', () => {
+it('writes a row for each cloud, in milliseconds', () => {
   const size = {
     hosts: 10_000,
     written: 'ranges',
@@ -19,16 +19,16 @@ it('sets a line for each cloud, in milliseconds', () => {
   ]);
 });
 
-it('tells sizes in kilobytes', () => {
+it('writes sizes in kilobytes', () => {
   const sizes = { initialScripts: 244_000, worker: 163_400, monaco: 1_346_000, total: 1_844_000 };
-  expect(transferTable(sizes)).toContain('| scripts that the page begins with, without Monaco | 244 |');
+  expect(transferTable(sizes)).toContain("| the page's initial scripts, without Monaco | 244 |");
 });
 
 it.each([
   [50, 10],
   [95, 19],
   [100, 20],
-])('takes percentile %i of twenty by nearest rank', (percent, value) => {
+])('returns percentile %i of twenty by nearest rank', (percent, value) => {
   const values = Array.from({ length: 20 }, (_, index) => 20 - index);
   expect(percentile(values, percent)).toBe(value);
 });

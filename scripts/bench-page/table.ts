@@ -1,6 +1,6 @@
 import type { SizeTimes, TransferSizes } from './page-times.ts';
 
-/** Markdown: a line for each cloud. */
+/** Returns a Markdown table with a row for each cloud. */
 export function timesTable(sizes: readonly SizeTimes[]): string {
   const head = [
     'hosts',
@@ -21,10 +21,10 @@ export function timesTable(sizes: readonly SizeTimes[]): string {
   );
 }
 
-/** Markdown: a line for each part of the site. */
+/** Returns a Markdown table with a row for each part of the site. */
 export function transferTable({ initialScripts, worker, monaco, total }: TransferSizes): string {
   const rows: readonly (readonly [string, number])[] = [
-    ['scripts that the page begins with, without Monaco', initialScripts],
+    ["the page's initial scripts, without Monaco", initialScripts],
     ["the engine's worker", worker],
     ['Monaco, with its workers, styles and icons', monaco],
     ['the whole site', total],

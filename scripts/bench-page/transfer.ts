@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { TransferSizes } from './page-times.ts';
 
-/** What the built site in this folder sends, compressed: to begin with, for the engine's worker, for Monaco, and all of it. */
+/** Returns the compressed sizes of a built site: its initial scripts, the engine's worker, Monaco, and the total. */
 export function transferSizes(site: string): TransferSizes {
   const assets = join(site, 'assets');
   const names = readdirSync(assets);
@@ -12,7 +12,7 @@ export function transferSizes(site: string): TransferSizes {
   const page = readFileSync(join(site, 'index.html'), 'utf8');
   const scripts = names.filter((name) => name.endsWith('.js'));
   return {
-    // The page names what its entry imports, so that the browser asks for all of it at once.
+    // The page lists the imports of its entry, so that the browser requests them all at once.
     initialScripts: sum(scripts.filter((name) => page.includes(name))),
     worker: sum(scripts.filter((name) => /^worker-/.test(name))),
     monaco: sum(names.filter((name) => /^(?:MonacoEditor|editor|json|codicon)/.test(name))),

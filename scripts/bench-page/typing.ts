@@ -5,16 +5,16 @@ import type { BenchCloud } from './clouds.ts';
 import { longestTask } from './longest-task.ts';
 import type { SizeTimes } from './page-times.ts';
 
-/** Between keystrokes, as somebody types. Milliseconds. */
+/** The time between keystrokes, as for a person who types. Milliseconds. */
 const PAUSE = 100;
-/** After the page is there, until what it does once is done. Milliseconds. */
+/** The time after the page appears for its one-time work. Milliseconds. */
 const SETTLE = 1500;
 
 export type TypingTimes = Pick<SizeTimes, 'keystrokes' | 'p50' | 'p95' | 'longestTask'>;
 
 /**
- * Types in the flavor's line, one character more and one less, each when the one before is on the screen. The tasks
- * are traced in a second pass, since a trace slows down what it looks at.
+ * Types in the flavor's line and measures. It alternately adds a character and deletes it, each time after the
+ * previous result is on the screen. A second pass traces the tasks, because a trace slows down the page.
  */
 export async function measureTyping(
   browser: Browser,

@@ -1,6 +1,6 @@
 const isRoot = process.getuid?.() === 0;
 
-/** The browser talks to the test server and to nobody else, and Chromium's sandbox does not start as root. */
+/** The browser connects only to the test server. Chromium's sandbox does not start as root. */
 export const CHROMIUM_ARGS: string[] = [
   '--disable-background-networking',
   '--disable-component-update',

@@ -6,12 +6,12 @@ const has = (name: string, path: string): Way => ({ name, look: async () => ({ p
 const hasNot = (name: string, none: string): Way => ({ name, look: async () => ({ none }) });
 const silent = () => {};
 
-it('takes the first browser that starts', async () => {
+it('returns the first browser that starts', async () => {
   const ways = [hasNot('named', 'not set'), has('own', '/own'), has('system', '/system')];
   expect(await findBrowser(ways, async () => undefined, silent)).toEqual({ path: '/own', from: 'own' });
 });
 
-it('names a browser that does not start, and goes on', async () => {
+it('reports a browser that does not start, and continues', async () => {
   const told: string[] = [];
   const starts = async (path: string) => (path === '/own' ? 'libnss3.so is missing' : undefined);
   const found = await findBrowser([has('own', '/own'), has('system', '/system')], starts, (line) => {
@@ -21,7 +21,7 @@ it('names a browser that does not start, and goes on', async () => {
   expect(told).toEqual(['own: /own does not start: libnss3.so is missing']);
 });
 
-it('does not look further than it needs to', async () => {
+it('stops at the first browser', async () => {
   const download: Way = {
     name: 'download',
     look: async () => {
@@ -33,7 +33,7 @@ it('does not look further than it needs to', async () => {
   });
 });
 
-it('says everything that was tried when there is none', async () => {
+it('reports every way if there is no browser', async () => {
   const ways = [hasNot('own', 'not downloaded yet'), hasNot('system', 'nothing on PATH')];
   await expect(findBrowser(ways, async () => undefined, silent)).rejects.toThrow(
     /No Chromium[\s\S]*own: not downloaded yet[\s\S]*system: nothing on PATH[\s\S]*NOVA_SIEVE_CHROMIUM/,

@@ -2,15 +2,15 @@ import type { Way } from './ways.ts';
 
 export interface Browser {
   path: string;
-  /** How it was found, in words. */
+  /** The name of the way that found it. */
   from: string;
 }
 
 /**
- * The first browser, way by way, that exists and really starts. A browser that is there but does not start
- * (libraries missing, a stub that asks for another installer) is named and passed over.
+ * Returns the first browser that exists and starts. Reports and skips a browser that exists but does not start, because
+ * libraries are missing or because it is a stub that asks for another installer.
  *
- * @throws with every way that was tried and why it gave nothing.
+ * @throws Error with every way and the reason why it found nothing.
  */
 export async function findBrowser(
   ways: readonly Way[],

@@ -3,18 +3,18 @@ import { delimiter } from 'node:path';
 import { chromium } from '@playwright/test';
 import { runFor } from './run-for.ts';
 
-/** What the search for a browser asks of the machine it runs on. */
+/** What the search for a browser needs to know about the computer. */
 export interface Machine {
   /** The browser that the user names, if any. */
   named: string | undefined;
   /** The folders in which programs are looked up. */
   path: readonly string[];
-  /** Where Playwright keeps its own Chromium, once it has one. */
+  /** The path at which Playwright installs its own Chromium. */
   playwrights: string;
   isDebian: boolean;
   isRoot: boolean;
   exists: (path: string) => boolean;
-  /** Runs a program for at most `seconds`; answers what went wrong, if anything did. */
+  /** Runs a program for at most `seconds`. Returns an error message, or `undefined` after a success. */
   run: (seconds: number, program: string, args: readonly string[]) => Promise<string | undefined>;
 }
 

@@ -4,9 +4,10 @@ import { starts } from './starts.ts';
 import { waysOn } from './ways.ts';
 
 /**
- * A Chromium of this machine, installed first where there is none.
- * @param tell is told of each way that gave nothing
- * @throws as `findBrowser` does.
+ * Returns a Chromium of this computer. Installs one if there is none.
+ *
+ * @param tell receives a line for each way that found nothing
+ * @throws Error as `findBrowser` does.
  */
 export const browserOnThisMachine = (tell: (line: string) => void): Promise<Browser> =>
   findBrowser(waysOn(thisMachine()), starts, tell);

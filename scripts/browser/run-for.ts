@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a program for at most `seconds`, quietly; answers what went wrong, if anything did. */
+/** Runs a program for at most `seconds`, without output. Returns an error message, or `undefined` after a success. */
 export function runFor(
   seconds: number,
   program: string,
@@ -23,10 +23,10 @@ export function runFor(
     child.on('error', (error) => done(`${called} could not run: ${error.message}`));
     child.on('exit', (_, signal) => {
       if (signal === null) return;
-      // What it started may outlive it and keep the pipes open.
+      // A process that the program started can keep the pipes open.
       child.stdout.destroy();
       child.stderr.destroy();
-      done(`${called} was ended by ${signal}, at the latest after ${seconds} s`);
+      done(`${called} was stopped by ${signal}; the limit is ${seconds} s`);
     });
     child.on('close', (code) => {
       if (code === 0) done(undefined);
@@ -35,7 +35,7 @@ export function runFor(
   });
 }
 
-/** The first line that speaks of an error, else the last line: installers print much before and after it. */
+/** Returns the first line with an error, or the last line: installers print much before and after an error. */
 export function tellingLine(output: string): string {
   const lines = output.split('\n').map((line) => line.trim());
   return lines.find((line) => /^(e|error|err)\b/i.test(line)) ?? lines.findLast((line) => line !== '') ?? '';

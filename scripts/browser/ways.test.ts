@@ -5,7 +5,7 @@ import { waysOn } from './ways.ts';
 
 const OWN = '/cache/chrome';
 
-/** A machine with nothing on it and no network, but for what a test gives it. */
+/** Returns a computer without a browser and without a network, with the changes of a test. */
 function machineWith(files: string[], changes: Partial<Machine> = {}): Machine & { ran: string[] } {
   const ran: string[] = [];
   return {
@@ -32,24 +32,24 @@ const find = (machine: Machine) =>
   );
 
 describe('the search for a browser', () => {
-  it('takes the one that the user names before any other', async () => {
+  it('prefers the browser that the user names', async () => {
     expect(await find(machineWith(['/my/chrome', OWN], { named: '/my/chrome' }))).toMatchObject({
       path: '/my/chrome',
     });
   });
 
-  it('takes one that Playwright already has without running anything', async () => {
+  it('uses a Chromium of Playwright without running a program', async () => {
     const machine = machineWith([OWN, '/usr/bin/chromium']);
     expect(await find(machine)).toMatchObject({ path: OWN });
     expect(machine.ran).toEqual([]);
   });
 
-  it('downloads before it takes the system’s', async () => {
+  it('prefers a download to the browser of the system', async () => {
     const machine = machineWith(['/usr/bin/chromium'], { run: async () => undefined });
     expect(await find(machine)).toMatchObject({ path: OWN });
   });
 
-  it('takes the system’s when there is no network', async () => {
+  it('uses the browser of the system without a network', async () => {
     const machine = machineWith(['/opt/bin/google-chrome']);
     expect(await find(machine)).toMatchObject({ path: '/opt/bin/google-chrome' });
     expect(machine.ran).toEqual(['playwright']);
@@ -74,7 +74,7 @@ describe('the search for a browser', () => {
     [{ isDebian: true }, 'only root can install it'],
     [{ isDebian: true, isRoot: true }, 'no network'],
     [{ named: '/gone' }, 'names /gone, which does not exist'],
-  ])('fails, and says why, when there is none and the machine is %o', async (changes, why) => {
+  ])('fails with a reason if there is no browser and the computer is %o', async (changes, why) => {
     await expect(find(machineWith([], changes))).rejects.toThrow(why);
   });
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Machine } from './machine.ts';
 
-/** One way to come by a browser: its path, or why there is none. */
+/** One way to find a browser: its path, or the reason why there is none. */
 export interface Way {
   name: string;
   look: (tell: (line: string) => void) => Promise<{ path: string } | { none: string }>;
@@ -9,7 +9,7 @@ export interface Way {
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
-/** In order: what the user names, Playwright's own, a download of it, the system's, Debian's package. */
+/** Returns the ways in order: the user's choice, Playwright's Chromium, its download, the system's, Debian's package. */
 export function waysOn(machine: Machine): readonly Way[] {
   const { named, playwrights, exists, run } = machine;
   return [
@@ -27,7 +27,7 @@ export function waysOn(machine: Machine): readonly Way[] {
     {
       name: "a download of Playwright's Chromium",
       look: async (tell) => {
-        // With a system browser to fall back on, a slow network is not worth a long wait.
+        // A system with a browser does not need to wait long for a slow network.
         const seconds = findOnPath(machine, SYSTEM_NAMES) === undefined ? 600 : 120;
         tell(`Downloading Chromium with Playwright, for at most ${seconds / 60} minutes…`);
         const fault = await run(seconds, 'playwright', ['install', 'chromium']);
@@ -57,7 +57,7 @@ const installDebianPackage = async (machine: Machine, tell: (line: string) => vo
     (await machine.run(900, 'apt-get', ['install', '-y', 'chromium']));
   if (fault !== undefined) return { none: fault };
   const path = findOnPath(machine, ['chromium', 'chromium-browser']);
-  return path === undefined ? { none: 'installed, yet not on PATH' } : { path };
+  return path === undefined ? { none: 'installed, but not on PATH' } : { path };
 };
 
 function findOnPath({ path, exists }: Machine, names: readonly string[]): string | undefined {

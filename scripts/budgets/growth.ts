@@ -1,6 +1,6 @@
 import { GROWTH_FACTOR, GROWTH_FLOOR } from './limits.ts';
 
-/** What `pnpm bench --json` prints, for the sizes that it was asked for. */
+/** The output of `pnpm bench --json` for the requested sizes. */
 export type BenchReport = Readonly<
   Record<
     string,
@@ -11,7 +11,7 @@ export type BenchReport = Readonly<
   >
 >;
 
-/** By how much the least of each time grew from the first size to the last, by `suite: measure`. */
+/** Returns the growth of each minimum time from the first size to the last one, by `suite: measure`. */
 export function growthOf(report: BenchReport): ReadonlyMap<string, number> {
   const growth = new Map<string, number>();
   for (const [suite, sizes] of Object.entries(report)) {
@@ -24,15 +24,23 @@ export function growthOf(report: BenchReport): ReadonlyMap<string, number> {
   return growth;
 }
 
-/** The times that grow faster than the baseline lets them, a sentence each. */
+/** A time that grows too fast. */
+export interface Steep {
+  /** `suite: measure`. */
+  readonly name: string;
+  readonly message: string;
+}
+
+/** Returns the times that grow faster than the baseline allows. */
 export function tooSteep(
   growth: ReadonlyMap<string, number>,
   baseline: Readonly<Record<string, number>>,
-): readonly string[] {
+): readonly Steep[] {
   return Object.entries(baseline).flatMap(([name, before]) => {
     const now = growth.get(name);
-    if (now === undefined) return [`${name} is not measured any more`];
+    if (now === undefined) return [{ name, message: `${name} is missing` }];
     const most = Math.max(before * GROWTH_FACTOR, GROWTH_FLOOR);
-    return now <= most ? [] : [`${name} grew ${now.toFixed(1)} times, and may ${most.toFixed(0)}`];
+    const message = `${name} grew ${now.toFixed(1)} times; the limit is ${most.toFixed(0)}`;
+    return now <= most ? [] : [{ name, message }];
   });
 }

@@ -6,20 +6,21 @@ import { NOTICES } from '../vite/third-party-licences.ts';
 import type { Budget } from './limits.ts';
 
 /**
- * What the built site in this folder comes to, in the units of `LIMITS`.
- * Errors: an Error that names the file that the build did not write.
+ * Returns the sizes of the built site, in the units of `LIMITS`.
+ *
+ * @throws Error that names the file that the build did not write
  */
 export function measuredIn(site: string, lockFile: string): Readonly<Record<Budget, number>> {
   const text = (name: string) => {
     const path = join(site, name);
-    if (!existsSync(path)) throw new Error(`${path} is not there: run \`pnpm build\` first.`);
+    if (!existsSync(path)) throw new Error(`${path} is missing: run \`pnpm build\` first.`);
     return readFileSync(path, 'utf8');
   };
   const kib = (bytes: number) => bytes / 1024;
   const sizeOf = (names: readonly string[]) =>
     kib(names.reduce((sum, name) => sum + gzipSync(readFileSync(join(site, name))).length, 0));
   const page = text('index.html');
-  // What else the embed's page names is loaded for more views than the first.
+  // The other files in the embed's page load only for more views than the first ones.
   const embed = [...text('embed.html').matchAll(/ (?:src|href|data-engine)="([^"]*)"/g)].map(
     ([, url]) => url!,
   );
@@ -38,7 +39,7 @@ export function measuredIn(site: string, lockFile: string): Readonly<Record<Budg
   };
 }
 
-/** How many packages a pnpm-lock.yaml has: the keys of its `packages`. */
+/** Returns the number of packages in a pnpm-lock.yaml: the keys of its `packages`. */
 export function packagesIn(lock: string): number {
   const [, packages = ''] = lock.split(/^packages:$/m);
   return (packages.split(/^\S/m)[0]!.match(/^ {2}\S.*:$/gm) ?? []).length;

@@ -26,7 +26,7 @@ it('finds the documents', () => {
 });
 
 describe.each(documents)('$path', ({ links, code }) => {
-  it('leads to files and headings that are there', () => {
+  it('links to files and headings that exist', () => {
     const broken = links.filter((link) => {
       const [file, anchor] = link.split('#');
       if (!existsSync(join(ROOT, file!))) return true;
@@ -35,14 +35,14 @@ describe.each(documents)('$path', ({ links, code }) => {
     expect(broken).toEqual([]);
   });
 
-  it('names commands that are there', () => {
+  it('names commands that exist', () => {
     const named = code.flatMap((line) =>
       Array.from(line.matchAll(/\bpnpm(?:@\d+)? ([a-z][\w:-]*)/g), ([, name]) => name!),
     );
     expect(named.filter((name) => !scripts.has(name) && !OF_PNPM.has(name))).toEqual([]);
   });
 
-  it('names files that are there', () => {
+  it('names files that exist', () => {
     const named = code.filter((text) =>
       /^(?:\.ci|app|docs|e2e|packages|public|scenarios|scripts)\/[\w./-]+\.\w+$/.test(text),
     );
@@ -52,7 +52,7 @@ describe.each(documents)('$path', ({ links, code }) => {
 
 const OF_PNPM: ReadonlySet<string> = new Set(['install', 'audit', 'exec', 'add']);
 
-/** What CONTRIBUTING shows how to add. */
+/** The example files in CONTRIBUTING. */
 const IMAGINED: ReadonlySet<string> = new Set([
   'packages/engine/src/nova/filters/rack.ts',
   'packages/engine/conformance/vectors/filters/RackFilter.json',

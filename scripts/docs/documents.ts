@@ -2,19 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { lexer, type Token, walkTokens } from 'marked';
 
-/** A Markdown file of the repository, as far as it can be true or not. */
+/** The parts of a Markdown file that can be checked. */
 export interface Document {
   /** From the repository's root, such as `docs/import.md`. */
   readonly path: string;
-  /** Files that its links and pictures lead to, from the root, with `#anchor` where the link has one. */
+  /** The files that its links and pictures refer to, from the root, with `#anchor` if the link has one. */
   readonly links: readonly string[];
-  /** What its headings are linked by, as GitHub makes it. */
+  /** The anchors of its headings in the form of GitHub. */
   readonly anchors: readonly string[];
-  /** Texts between backticks, and the lines of its code blocks. */
+  /** The texts between backticks, and the lines of the code blocks. */
   readonly code: readonly string[];
 }
 
-/** The documents of a repository; links to other sites are left out. */
+/** Returns the documents of a repository. Leaves out links to other sites. */
 export function documentsIn(root: string): readonly Document[] {
   const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`);
   return [
@@ -25,7 +25,7 @@ export function documentsIn(root: string): readonly Document[] {
     .map((path) => documentOf(path, readFileSync(join(root, path), 'utf8')));
 }
 
-/** Written from the docstrings, where it was asked for. */
+/** `pnpm docs:api` writes this folder from the docstrings. */
 const API_DOCUMENTATION = join('docs', 'api');
 
 const markdownIn = (root: string, folder: string, recursive = false): string[] =>

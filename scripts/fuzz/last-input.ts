@@ -4,8 +4,8 @@ const HEADER = 8;
 const MOST_BYTES = 8 * 1024 * 1024;
 
 /**
- * The input that is being tried, in memory that two threads share: when the one that tries it hangs or runs out of
- * memory, the other still knows what it was.
+ * The current input, in memory that two threads share. When the thread that tries the input hangs or runs out of
+ * memory, the other thread can still read it.
  */
 export class LastInput {
   private readonly numbers: Int32Array;
@@ -21,12 +21,12 @@ export class LastInput {
     Atomics.add(this.numbers, COUNT, 1);
   }
 
-  /** How many were begun; stays as it is while one does not end. */
+  /** The number of inputs that were started. It stays the same while an input does not end. */
   get count(): number {
     return Atomics.load(this.numbers, COUNT);
   }
 
-  /** As JSON. */
+  /** Returns the input as JSON. */
   read(): string {
     return this.bytes.toString('utf8', 0, Atomics.load(this.numbers, LENGTH));
   }

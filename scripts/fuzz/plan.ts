@@ -5,7 +5,10 @@ export interface Part {
   readonly runs: number;
 }
 
-/** How many of `runs` inputs each target gets, by its share; all together they are as many, and none gets none. */
+/**
+ * Divides `runs` inputs among the targets by their shares. The sum is `runs`, and every target has at least one
+ * input.
+ */
 export function plan(targets: readonly Target[], runs: number): Part[] {
   const shares = targets.reduce((sum, { share }) => sum + share, 0);
   const parts = targets.map((target) => ({
@@ -16,7 +19,7 @@ export function plan(targets: readonly Target[], runs: number): Part[] {
   return parts.map((part, at) => (at === 0 ? { ...part, runs: part.runs + Math.max(0, left) } : part));
 }
 
-/** A seed for each batch: neighbours must not give the same inputs shifted by one. */
+/** Returns the seed of a batch. Adjacent batches must not have the same inputs shifted by one. */
 export function seedOf(seed: number, batch: number): number {
   return Math.imul(seed + Math.imul(batch, 0x9e3779b1), 0x85ebca6b) >> 1;
 }

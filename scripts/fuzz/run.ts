@@ -12,15 +12,15 @@ import { BOUNDS, Trial } from './trial.ts';
 const USAGE = `Usage: pnpm fuzz [--runs N] [--seed S] [--target NAME] [--json FILE]
        pnpm fuzz --target NAME --replay FILE
 
-Tries hostile inputs on every way into the engine, and fails when a promise is broken: an error that is not
-documented, an input that takes more than ${BOUNDS.seconds} s or ${BOUNDS.megabytes} MB, a prototype that changed. The same seed
-tries the same inputs. The smallest input that breaks a promise is written to test-results/fuzz/.
+Sends hostile inputs to every entry point of the engine, and fails when a promise is broken: an undocumented error,
+an input that takes more than ${BOUNDS.seconds} s or ${BOUNDS.megabytes} MB, a changed prototype. The same seed has the same inputs. The
+smallest input that breaks a promise is written to test-results/fuzz/.
 
-  --runs N       how many inputs, over all targets; 20000 when absent
-  --seed S       a whole number; another one each time when absent
+  --runs N       the number of inputs for all targets; default: 20000
+  --seed S       a whole number; default: a different one each time
   --target NAME  ${TARGETS.map(({ name }) => `"${name}"`).join(', ')}
-  --json FILE    where to write the counts
-  --replay FILE  tries the one input of a file that was written for a failure`;
+  --json FILE    the file for the counts
+  --replay FILE  tries the input in the file of a failure`;
 
 const BATCH = 500;
 
@@ -32,7 +32,7 @@ interface Options {
   readonly replay: string | undefined;
 }
 
-/** Errors: an Error that says which argument does not fit. */
+/** @throws Error that names the invalid argument */
 function optionsOf(args: readonly string[]): Options {
   const { runs, seed, target, json, replay } = parseArgs({
     args: [...args],
@@ -45,7 +45,7 @@ function optionsOf(args: readonly string[]): Options {
     },
   }).values;
   for (const [name, text] of Object.entries({ runs, seed })) {
-    if (!/^\d{1,10}$/.test(text)) throw new Error(`--${name} is a whole number: ${text}`);
+    if (!/^\d{1,10}$/.test(text)) throw new Error(`--${name} must be a whole number; it is ${text}.`);
   }
   const targets = target === undefined ? TARGETS : TARGETS.filter(({ name }) => name === target);
   if (targets.length === 0) throw new Error(`There is no target "${target}".`);
@@ -53,7 +53,7 @@ function optionsOf(args: readonly string[]): Options {
   return { runs: Number(runs), seed: Number(seed), targets, json, replay };
 }
 
-/** All the inputs of one target, up to the first that breaks a promise. */
+/** Tries the inputs of one target, up to the first one that breaks a promise. */
 async function tried(trial: Trial, target: Target, runs: number, seed: number): Promise<Tried> {
   const started = performance.now();
   const sum = { taken: 0, refused: 0, slowest: { ms: 0, length: 0 }, heap: 0 };

@@ -3,22 +3,25 @@ import type { BatchResult, Failure } from '../../packages/engine/fuzz/batch.ts';
 import { LastInput } from './last-input.ts';
 import type { Work } from './worker.ts';
 
-/** Seconds that one input may take before it counts as hanging, and megabytes of heap that it may use. */
+/** The limits of an input: seconds until it counts as hanging, and megabytes of heap. */
 export const BOUNDS = { seconds: 60, megabytes: 1024 } as const;
 
 const LOOK_EVERY = 1000;
 
 export interface Answer extends BatchResult {
-  /** Bytes of heap after the batch. */
+  /** The heap after the batch, in bytes. */
   readonly heap: number;
 }
 
-/** A thread that tries inputs, watched for what no exception tells: one that does not end, and one that fills memory. */
+/**
+ * A thread that tries inputs. It detects failures without an exception: an input that does not end, and one that
+ * fills the memory.
+ */
 export class Trial {
   private readonly last = new LastInput();
   private worker: Worker | null = null;
 
-  /** Errors: whatever stops the thread before its first input. */
+  /** @throws the error that stops the thread before its first input */
   async batch(work: Work): Promise<Answer | Failure> {
     const worker = this.started();
     const before = this.last.count;
@@ -63,7 +66,7 @@ export class Trial {
   private started(): Worker {
     this.worker ??= new Worker(new URL('worker.mjs', import.meta.url), {
       workerData: this.last.memory,
-      // A browser's worker has a stack of about one megabyte too.
+      // A browser's worker also has a stack of about one megabyte.
       resourceLimits: { maxOldGenerationSizeMb: BOUNDS.megabytes, stackSizeMb: 1 },
     });
     return this.worker;

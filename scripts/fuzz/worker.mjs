@@ -1,4 +1,4 @@
-// A thread does not get the loader of TypeScript from the one that starts it.
+// A thread does not inherit the loader of TypeScript from the thread that starts it.
 import { register } from 'tsx/esm/api';
 
 register();

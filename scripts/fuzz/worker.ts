@@ -3,7 +3,7 @@ import { tryBatch } from '../../packages/engine/fuzz/batch.ts';
 import { TARGETS } from '../../packages/engine/fuzz/targets/index.ts';
 import { LastInput } from './last-input.ts';
 
-/** What is asked of the thread that tries inputs. */
+/** The work of the thread that tries inputs. */
 export interface Work {
   readonly target: string;
   readonly seed: number;
@@ -14,7 +14,7 @@ const last = new LastInput(workerData as SharedArrayBuffer);
 
 parentPort?.on('message', ({ target: name, seed, runs }: Work) => {
   const target = TARGETS.find((each) => each.name === name);
-  if (target === undefined) throw new Error(`there is no target ${name}`);
+  if (target === undefined) throw new Error(`There is no target "${name}".`);
   const result = tryBatch(
     target,
     seed,

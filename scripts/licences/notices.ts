@@ -1,6 +1,9 @@
 import type { ShippedPackage } from './package-of.ts';
 
-/** Licences that let this be shipped with their texts beside it. A choice of several needs one of them. */
+/**
+ * The licenses with which the product can be shipped, together with their texts. In a choice of several, one must be
+ * in this list.
+ */
 const ALLOWED: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -15,13 +18,17 @@ export function isAllowed(licence: string): boolean {
   return choices.some((choice) => ALLOWED.has(choice));
 }
 
-/** The text of the file that goes with the bundle. Errors: an Error that names each package whose licence is not allowed. */
+/**
+ * Returns the text of the notices file.
+ *
+ * @throws Error that names each package whose license is not allowed
+ */
 export function noticesOf(packages: readonly ShippedPackage[]): string {
   const refused = packages.filter(({ licence }) => !isAllowed(licence));
   if (refused.length > 0) {
     const names = refused.map(({ name, version, licence }) => `${name} ${version} (${licence})`).join(', ');
     throw new Error(
-      `Not to be shipped: ${names}. Allowed are ${[...ALLOWED].join(', ')} (scripts/licences/notices.ts).`,
+      `These licenses are not allowed: ${names}. The allowed licenses are ${[...ALLOWED].join(', ')} (scripts/licences/notices.ts).`,
     );
   }
   const parts = [...packages]

@@ -1,20 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A package that is part of what a visitor gets. */
+/** A package that is part of the shipped files. */
 export interface ShippedPackage {
   readonly name: string;
   readonly version: string;
-  /** As its package.json says, an SPDX expression. */
+  /** The SPDX expression in its package.json. */
   readonly licence: string;
-  /** What its licence asks to be passed on, with the notices of what it contains itself. */
+  /** The texts that its license requires us to ship, with the notices of packages that it contains. */
   readonly texts: readonly string[];
 }
 
 const OURS = '@nova-sieve/';
 const TEXT_FILE = /^(?:licen[cs]e|copying|notice|thirdpartynotices)/i;
 
-/** The folder of the package that a bundled module is from; null for the project's own and for what the bundler adds. */
+/**
+ * Returns the folder of a bundled module's package, or `null` for the project's own modules and for code of the
+ * bundler.
+ */
 export function folderOf(moduleId: string): string | null {
   const found = /^\0?(?<folder>.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(
     moduleId.split('?')[0]!,
@@ -23,14 +26,14 @@ export function folderOf(moduleId: string): string | null {
   return folder === null || folder.includes(OURS) ? null : folder;
 }
 
-/** Errors: an Error where the package names no licence, or brings no text of it. */
+/** @throws Error when the package does not name its license or does not contain the text */
 export function readPackage(folder: string): ShippedPackage {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const texts = readdirSync(folder)
     .filter((file) => TEXT_FILE.test(file))
     .sort()
     .map((file) => readFileSync(join(folder, file), 'utf8').trim());
-  if (typeof license !== 'string') throw new Error(`${name} ${version} does not say its licence.`);
-  if (texts.length === 0) throw new Error(`${name} ${version} brings no text of its licence.`);
+  if (typeof license !== 'string') throw new Error(`${name} ${version} does not name its license.`);
+  if (texts.length === 0) throw new Error(`${name} ${version} does not contain the text of its license.`);
   return { name, version, licence: license, texts };
 }

@@ -9,12 +9,12 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const ENGINE = `${ROOT}packages/engine/`;
 const ENTRY = `${ENGINE}src/index.ts`;
 
-/** Where the package stands, ready for `npm pack` and `npm publish`. */
+/** The folder of the package, ready for `npm pack` and `npm publish`. */
 export const PACKAGE = `${ENGINE}dist/`;
 
 /**
- * Builds the engine as a package: one module with all that it needs, so that it also runs where nothing resolves the
- * names of packages, and one file of types.
+ * Builds the engine as a package: one module with all its dependencies, so that it also runs where nothing resolves
+ * the names of packages, and one file of types.
  */
 export async function buildPackage(): Promise<void> {
   rmSync(PACKAGE, { recursive: true, force: true });

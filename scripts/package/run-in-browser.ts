@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../browser/chromium-args.ts';
 import { browserOnThisMachine } from '../browser/on-this-machine.ts';
 
-/** Runs a module that imports from this folder in a page of Chromium, and answers what it logged. */
+/** Runs a module that imports from this folder in a page of Chromium, and returns its log. */
 export async function runInBrowser(folder: string, code: string): Promise<string> {
   const { path } = await browserOnThisMachine(() => {});
   const server = await serve(folder, `<!doctype html><script type="module">${code}</script>`);

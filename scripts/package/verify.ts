@@ -8,8 +8,8 @@ import { buildPackage, PACKAGE } from './build-package.ts';
 import { exampleOf } from './readme-example.ts';
 import { runInBrowser } from './run-in-browser.ts';
 
-// Usage: tsx scripts/package/verify.ts. Packs the engine, installs the tarball into an empty folder without a network,
-// and runs the README's example there in each way that the README promises.
+// Usage: tsx scripts/package/verify.ts. Packs the engine, installs the tarball offline in an empty folder, and runs
+// the README's example there in each way that the README describes.
 const NAME = '@nova-sieve/engine';
 const EXPECTED = /AggregateInstanceExtraSpecsFilter: 4 -> 1\n(?:.*\n)*compute1 was rejected by Aggregate/;
 const TSC = fileURLToPath(new URL('../../node_modules/typescript/bin/tsc', import.meta.url));

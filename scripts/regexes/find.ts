@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseAst } from 'vite';
 
-/** A regular expression as it stands in a file. */
+/** A regular expression in a file. */
 export interface FoundRegex {
   /** File and line, for people. */
   readonly at: string;
@@ -11,10 +11,13 @@ export interface FoundRegex {
 }
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** What runs on a visitor's input; the rest runs on our own files. */
+/** The code that receives a visitor's input. Other code reads only our own files. */
 const FOLDERS = ['packages/engine/src', 'packages/cli/src', 'packages/sandbox/src', 'app'];
 
-/** Every literal of a regular expression in the code that sees input, and every place that makes one of a text. */
+/**
+ * Returns every literal regular expression in the code that receives input, and every file that creates one from a
+ * text.
+ */
 export function findRegexes(): {
   readonly literals: readonly FoundRegex[];
   readonly made: readonly string[];

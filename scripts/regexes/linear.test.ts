@@ -1,32 +1,32 @@
 import { expect, it, vi } from 'vitest';
 import { findRegexes } from './find.ts';
 
-/** Milliseconds for one expression, on however busy a machine: most take some ten. */
+/** The limit for one expression, also on a busy computer: most take about ten. Milliseconds. */
 const PATIENCE = 60_000;
 
 /**
- * What the checker calls super-linear or does not decide in time, with why it does no harm. Whoever adds a line owes the
- * reason.
+ * The expressions that the checker calls super-linear or does not decide in time, with the reason why they are
+ * harmless. A new line needs a reason.
  */
 const BY_HAND: ReadonlyMap<string, string> = new Map([
   [
     String.raw`-?\d+(?:\.\d+)?(?![\w.])`,
-    'the editor tries it at one place at a time, in lines of up to 20,000 characters',
+    'the editor tests it at one position at a time, in lines of up to 20,000 characters',
   ],
   [
     String.raw`^(.*) \(([^()]{1,255})\)$`,
-    'anchored; each step back looks at 255 characters at most, in the name of a server',
+    'anchored; each step back reads at most 255 characters of the name of a server',
   ],
   [
     String.raw`^v?(?:(\d+)!)?(\d+(?:\.\d+)*)(?:[-_.]?(a|alpha|b|beta|c|rc|pre|preview)[-_.]?(\d*))?(?:(?:-(\d+))|(?:[-_.]?(?:post|rev|r)[-_.]?(\d*)))?(?:[-_.]?(dev)[-_.]?(\d*))?(?:\+[a-z0-9]+(?:[-_.][a-z0-9]+)*)?$`,
-    'anchored; no two neighbouring repetitions can begin with the same character, so each is left in one way',
+    'anchored; no two adjacent repetitions can begin with the same character, so each ends in one way',
   ],
 ]);
 
-/** Where expressions are made of text, and of whose. */
+/** The files that create expressions from text, and the origin of the text. */
 const MADE: ReadonlyMap<string, string> = new Map([
   ['packages/engine/src/catalog/extra-spec-names.ts', 'patterns of the catalog'],
-  ['packages/engine/src/nova/api/servers.ts', 'a name that may have dots and no repetition'],
+  ['packages/engine/src/nova/api/servers.ts', 'a name that can contain dots and no repetition'],
   ['packages/engine/src/python/numbers.ts', 'constants'],
   ['packages/engine/src/rest/json-pretty.ts', 'constants'],
   ['packages/engine/src/rest/schema-check.ts', 'patterns of the schemas'],
@@ -35,13 +35,13 @@ const MADE: ReadonlyMap<string, string> = new Map([
   ['packages/engine/src/scenario/edit/edit.ts', 'a width'],
 ]);
 
-/** Without repetition that has no end, time is bounded by the length of the text alone. */
+/** Without unbounded repetition, the length of the text limits the time. */
 const repeats = (source: string): boolean => /[*+]|\{\d+,\}/.test(source);
 
-it('every regular expression that sees input takes time in proportion to it', {
+it('every regular expression that receives input takes linear time', {
   timeout: 300_000,
 }, async () => {
-  // Its own JavaScript: the quicker programs that it can start are not installed.
+  // The checker's JavaScript version: its faster native versions are not installed.
   vi.stubEnv('RECHECK_BACKEND', 'pure');
   const { checkSync } = await import('recheck');
   const { literals } = findRegexes();
@@ -58,11 +58,11 @@ it('every regular expression that sees input takes time in proportion to it', {
   vi.unstubAllEnvs();
 });
 
-it('what is made of text is made of ours', () => {
+it('expressions are created only from our own text', () => {
   expect([...new Set(findRegexes().made)].filter((file) => !MADE.has(file))).toEqual([]);
 });
 
-it('what was decided by hand is still there', () => {
+it('every exception in this file still exists', () => {
   const { literals, made } = findRegexes();
   const sources = new Set(literals.map(({ source }) => source));
   expect([...BY_HAND.keys()].filter((source) => !sources.has(source))).toEqual([]);

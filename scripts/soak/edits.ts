@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 
 interface Edit {
   readonly name: string;
-  /** How often it is done, beside the others. */
+  /** The relative frequency of the edit. */
   readonly weight: number;
   readonly run: (page: Page, random: Random) => Promise<void>;
 }
@@ -30,7 +30,7 @@ const SCENARIOS = [
 ];
 const CHARACTERS = ['1', 'a', '!', '"', ',', ' ', 'Backspace', 'Backspace', 'Delete', 'Enter', 'ArrowLeft'];
 
-/** What a visitor does, as often as a visitor would: mostly typing. */
+/** The edits of a visitor, with the frequencies of a visitor: mostly typing. */
 const EDITS: readonly Edit[] = [
   { name: 'type', weight: 50, run: type },
   { name: 'undo or redo', weight: 10, run: undo },
@@ -53,14 +53,14 @@ const EDITS: readonly Edit[] = [
 
 const DECK = EDITS.flatMap((edit) => Array.from({ length: edit.weight }, () => edit));
 
-/** Does one thing, and tells what. */
+/** Makes one edit and returns its name. */
 export async function editOnce(page: Page, random: Random): Promise<string> {
   const { name, run } = random.oneOf(DECK);
   await run(page, random);
   return name;
 }
 
-/** A few characters somewhere in the document that is shown; what comes of it is often no scenario. */
+/** Types a few characters at a random position of the visible document. The result is often not a scenario. */
 async function type(page: Page, random: Random): Promise<void> {
   await press(page, `[data-testid="${TEST_IDS.editor}"] .view-line`, random);
   for (let n = random.below(4); n >= 0; n--) await page.keyboard.press(random.oneOf(CHARACTERS));
@@ -77,7 +77,7 @@ function chooseOne(selector: string): Edit['run'] {
   return (page, random) => press(page, selector, random);
 }
 
-/** Presses one of the elements where there are any: views come and go. */
+/** Presses one of the elements if there are any: views appear and disappear. */
 async function press(page: Page, selector: string, random: Random): Promise<void> {
   const at = random.below(1000);
   const place = await page.evaluate(
@@ -107,7 +107,7 @@ export async function tab(page: Page, list: string, title: string): Promise<void
   );
 }
 
-/** A command of the palette, as its words find it. */
+/** Runs a command of the palette that these words find. */
 export async function command(page: Page, words: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k');
   const field = page.getByRole('searchbox', { name: /^Find a command/ });

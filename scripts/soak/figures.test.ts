@@ -4,22 +4,22 @@ import { randomOf } from './random.ts';
 
 const FLAT: Figures = { heap: 40, nodes: 8000, listeners: 900, workers: 3, models: 8 };
 
-it('finds nothing in a page that stays as it is', () => {
+it('reports nothing for a page that does not grow', () => {
   expect(leaksBetween(FLAT, { ...FLAT, heap: 45, nodes: 9000 })).toEqual([]);
 });
 
-it('names what grows', () => {
+it('names the figures that grow', () => {
   expect(leaksBetween(FLAT, { ...FLAT, heap: 90, models: 9 })).toEqual([
     'heap: 90.0, at most 62.0 after 40.0',
     'models: 9.0, at most 8.0 after 8.0',
   ]);
 });
 
-it('is not misled by one look', () => {
+it('ignores a single outlier', () => {
   expect(medianOf([FLAT, { ...FLAT, heap: 400 }, FLAT])).toEqual(FLAT);
 });
 
-it('draws the same for the same seed, and every number in turn', () => {
+it('draws the same numbers for the same seed, and eventually every number', () => {
   const draw = (seed: number) => {
     const { below } = randomOf(seed);
     return Array.from({ length: 200 }, () => below(5));

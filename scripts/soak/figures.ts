@@ -1,14 +1,14 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What a page that is used for long must not have more and more of. */
+/** The figures that must not grow when a visitor uses a page for a long time. */
 export interface Figures {
-  /** JavaScript's heap after everything that can go has gone. Megabytes. */
+  /** JavaScript's heap after a forced garbage collection. Megabytes. */
   readonly heap: number;
-  /** Of the document and out of it. */
+  /** DOM nodes inside and outside the document. */
   readonly nodes: number;
   readonly listeners: number;
   readonly workers: number;
-  /** Monaco's texts. */
+  /** Monaco's text models. */
   readonly models: number;
 }
 
@@ -25,7 +25,7 @@ export async function figuresOf(page: Page, session: CDPSession): Promise<Figure
   };
 }
 
-/** Runs in the page. Monaco's own module is there already: a second import of it is the same one. */
+/** Runs in the page. Monaco's module is already loaded, and a second import returns the same module. */
 async function countModels(): Promise<number> {
   const file = performance
     .getEntriesByType('resource')
@@ -37,10 +37,10 @@ async function countModels(): Promise<number> {
     const { getModels } = (value ?? {}) as { getModels?: () => readonly unknown[] };
     if (typeof getModels === 'function') return getModels().length;
   }
-  throw new Error('Monaco does not say which models it has.');
+  throw new Error('Monaco does not list its models.');
 }
 
-/** So much more than at first is a leak; less comes from what happens to be on the screen, and from caches. */
+/** Growth beyond these values is a leak. Smaller growth comes from the content of the screen, and from caches. */
 const BOUNDS: Readonly<Record<keyof Figures, { readonly times: number; readonly more: number }>> = {
   heap: { times: 1.25, more: 12 },
   nodes: { times: 1.25, more: 3000 },
@@ -49,7 +49,7 @@ const BOUNDS: Readonly<Record<keyof Figures, { readonly times: number; readonly 
   models: { times: 1, more: 0 },
 };
 
-/** The figures that grew beyond their bounds from one part of a run to a later one. */
+/** Returns the figures that grew beyond their limits from one part of a run to a later part. */
 export function leaksBetween(early: Figures, late: Figures): readonly string[] {
   return (Object.keys(BOUNDS) as (keyof Figures)[]).flatMap((name) => {
     const { times, more } = BOUNDS[name];
@@ -60,7 +60,9 @@ export function leaksBetween(early: Figures, late: Figures): readonly string[] {
   });
 }
 
-/** The middle one of each figure: a single look may catch a page that is still clearing up. */
+/**
+ * Returns the median of each figure, because a single measurement can find a page that has not yet freed its memory.
+ */
 export function medianOf(looks: readonly Figures[]): Figures {
   const median = (name: keyof Figures): number =>
     looks.map((look) => look[name]).sort((a, b) => a - b)[looks.length >> 1]!;

@@ -9,13 +9,13 @@ import { soak } from './soak.ts';
 
 const USAGE = `Usage: pnpm soak [--edits N] [--seed N] [--looks N] [--site FOLDER]
 
-Uses the built page in Chromium for long, and fails where it keeps more and more, or comes to another result than a
-fresh load.
+Uses the built page in Chromium for a long time, and fails if its memory grows without end or if its result differs
+from that of a fresh load.
 
-  --edits N   random edits of all kinds; 10000 when absent
-  --seed N    of what is random; 1 when absent
-  --looks N   how often the page is looked at; 20 when absent
-  --site FOLDER   the built site; dist when absent`;
+  --edits N   random edits of all kinds; default: 10000
+  --seed N    the seed of the random edits; default: 1
+  --looks N   the number of measurements; default: 20
+  --site FOLDER   the built site; default: dist`;
 
 try {
   const { edits, seed, looks, site } = optionsOf(process.argv.slice(2));
@@ -36,7 +36,7 @@ try {
     tell(`\n${[...done].map(([name, times]) => `${name}: ${times}`).join(', ')}`);
     for (const fault of faults) complain(fault);
     if (faults.length > 0) process.exitCode = 1;
-    else tell('Nothing grew, and a fresh load comes to the same result.');
+    else tell('Nothing grew, and a fresh load has the same result.');
   } finally {
     await browser.close();
     await server.close();

@@ -1,8 +1,8 @@
 import { seededRandom } from '../../packages/engine/src/nova/scheduler/random.ts';
 
-/** The same for the same seed, so that a run that finds something can be run again. */
+/** A random source that returns the same numbers for the same seed, so that a failing run can be repeated. */
 export interface Random {
-  /** A whole number from 0 to `below`, which it never is. */
+  /** Returns a whole number from 0 up to, but not including, `below`. */
   readonly below: (below: number) => number;
   readonly oneOf: <Item>(items: readonly Item[]) => Item;
 }

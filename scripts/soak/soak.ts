@@ -9,38 +9,43 @@ import { randomOf } from './random.ts';
 export interface SoakOptions {
   readonly edits: number;
   readonly seed: number;
-  /** How often the page is looked at. */
+  /** The number of measurements. */
   readonly looks: number;
   readonly tell: (line: string) => void;
 }
 
 export interface SoakReport {
-  /** After so many edits. */
+  /** The number of edits before the measurement. */
   readonly looks: readonly (Figures & { readonly edits: number })[];
   readonly done: ReadonlyMap<string, number>;
-  /** What is wrong; empty where nothing is. */
+  /** The problems; empty if there is none. */
   readonly faults: readonly string[];
 }
 
-/** Opened at each look. */
+/** The scenario that is open at each measurement. */
 const AT_REST = linkFragment(JSON.stringify(keyedCloud(200)));
 
-/** What is on the screen of a result, to compare. */
+/** Longer than the page waits before it shows that a run is in progress, by the page's own clock. Milliseconds. */
+const QUIET_MS = 700;
+
+/** The visible result, for comparison. */
 interface Shown {
   readonly summary: string;
   readonly stages: readonly string[];
 }
 
-/** Uses the page for long, and compares it with itself earlier and with a fresh load of the same work. */
+/** Uses the page for a long time, and compares it with its earlier state and with a fresh load of the same work. */
 export async function soak(browser: Browser, url: string, options: SoakOptions): Promise<SoakReport> {
   const { edits, seed, looks: count, tell } = options;
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  // `tsx` keeps the names of functions with a helper, which the page does not have.
+  await page.addInitScript('globalThis.__name = (named) => named;');
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(`uncaught: ${message}`));
-  // A page that is left unkept asks before it goes.
+  // A page with unsaved text asks before it closes.
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto(url);
-  await page.locator(`[data-testid="${TEST_IDS.editor}"] .view-line`).first().waitFor({ timeout: 60_000 });
+  await page.locator(`[data-testid="${TEST_IDS.editor}"] .view-line`).first().waitFor({ timeout: 300_000 });
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
 
@@ -62,7 +67,7 @@ export async function soak(browser: Browser, url: string, options: SoakOptions):
   return { looks, done, faults: [...errors, ...leaks, ...(await differences(page, random))] };
 }
 
-/** What is made once and kept, a model for each document, is there before the first look. */
+/** Objects that are created once and kept, such as a model for each document, exist before the first measurement. */
 async function showEverything(page: Page): Promise<void> {
   for (const title of DOCUMENT_TABS) {
     await tab(page, 'Documents', title);
@@ -74,7 +79,7 @@ async function showEverything(page: Page): Promise<void> {
   }
 }
 
-/** The same text on the same screen at each look: what is shown must not count as what is left behind. */
+/** Each measurement uses the same text and the same screen, so that visible content does not count as a leak. */
 async function comeToRest(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page.evaluate((link) => {
@@ -86,10 +91,10 @@ async function comeToRest(page: Page): Promise<void> {
   await settle(page);
 }
 
-/** Makes some edits more, and holds the result against the one after a reload. */
+/** Makes some more edits, and compares the result with the result after a reload. */
 async function differences(page: Page, random: ReturnType<typeof randomOf>): Promise<readonly string[]> {
   for (let n = 0; n < 30; n++) await editOnce(page, random);
-  // A text that cannot be run has no result, and nor have the drafts of one that edits at random left.
+  // An invalid text has no result, and neither have most drafts that random edits left.
   if (await isStale(page)) await comeToRest(page);
   const before = await shown(page);
   await page.reload();
@@ -97,18 +102,42 @@ async function differences(page: Page, random: ReturnType<typeof randomOf>): Pro
   const after = await shown(page);
   return JSON.stringify(before) === JSON.stringify(after)
     ? []
-    : [`after a reload the result is ${JSON.stringify(after)}, and was ${JSON.stringify(before)}`];
+    : [`the result after a reload is ${JSON.stringify(after)}; before it was ${JSON.stringify(before)}`];
 }
 
-/** Whether the result, once it is there, is of an older text. */
+/** Whether the visible result belongs to an older text. */
 async function isStale(page: Page): Promise<boolean> {
   await settle(page);
   return page.getByTestId(TEST_IDS.staleBanner).isVisible();
 }
 
+/** Waits until there is a result, no run is under way, and nothing on the page changes any more. */
 async function settle(page: Page): Promise<void> {
   await page.getByTestId(TEST_IDS.funnel).waitFor();
-  await page.waitForTimeout(700);
+  await page.evaluate(waitUntilQuiet, {
+    summary: `[data-testid="${TEST_IDS.summary}"]`,
+    quietMs: QUIET_MS,
+  });
+}
+
+/** Runs in the page. While a run takes long, its progress is in the place of the summary. */
+function waitUntilQuiet({ summary, quietMs }: { summary: string; quietMs: number }): Promise<void> {
+  return new Promise((done) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const restart = () => {
+      clearTimeout(timer);
+      timer = setTimeout(end, quietMs);
+    };
+    const observer = new MutationObserver(restart);
+    const end = () => {
+      if (document.querySelector(summary) === null) return restart();
+      observer.disconnect();
+      done();
+    };
+    // Without attributes: the editor's cursor blinks by one.
+    observer.observe(document, { subtree: true, childList: true, characterData: true });
+    restart();
+  });
 }
 
 function shown(page: Page): Promise<Shown> {

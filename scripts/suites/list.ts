@@ -9,20 +9,26 @@ export interface Suite {
   report?: { file: string; read: (report: unknown) => Count };
   /** A suite that must have passed first. */
   needs?: string;
+  /** The number of cores that the suite keeps busy. Suites run side by side while there are cores. */
+  cores: number;
   /** Minutes after which the suite is ended and counts as failed. */
   limit: number;
 }
 
 export const REPORTS = 'test-results';
 
-/** Every suite, in the order in which they run: the quick ones first. */
+/** More cores than any machine has: nothing runs beside the suite. */
+const ALL = Number.POSITIVE_INFINITY;
+
+/** Every suite, in the order in which they start: the quick ones first. */
 export const SUITES: readonly Suite[] = [
-  { name: 'types', title: 'Types', command: ['tsc', '-b', '--pretty', 'false'], limit: 10 },
+  { name: 'types', title: 'Types', command: ['tsc', '-b', '--pretty', 'false'], cores: ALL, limit: 20 },
   {
     name: 'lint',
-    title: 'Lint, format and floors',
+    title: 'Lint, format and layers',
     command: ['biome', 'check', '--error-on-warnings', '.'],
-    limit: 5,
+    cores: ALL,
+    limit: 10,
   },
   {
     name: 'unit',
@@ -35,14 +41,16 @@ export const SUITES: readonly Suite[] = [
       `--outputFile.json=${REPORTS}/unit.json`,
     ],
     report: { file: `${REPORTS}/unit.json`, read: readVitest },
-    limit: 15,
+    cores: ALL,
+    limit: 30,
   },
   {
     name: 'conformance',
     title: 'Conformance with Nova and Placement',
     command: ['tsx', 'packages/engine/conformance/run.ts', '--json', `${REPORTS}/conformance.json`],
     report: { file: `${REPORTS}/conformance.json`, read: readConformance },
-    limit: 15,
+    cores: 1,
+    limit: 30,
   },
   {
     name: 'fuzz',
@@ -58,15 +66,17 @@ export const SUITES: readonly Suite[] = [
       `${REPORTS}/fuzz.json`,
     ],
     report: { file: `${REPORTS}/fuzz.json`, read: readFuzz },
-    limit: 10,
+    cores: 1,
+    limit: 20,
   },
-  { name: 'build', title: 'Build of the site', command: ['vite', 'build'], limit: 10 },
+  { name: 'build', title: 'Build of the site', command: ['vite', 'build'], cores: 1, limit: 20 },
   {
     name: 'budgets',
     title: 'Budgets: sizes, packages, growth',
     command: ['tsx', 'scripts/budgets/main.ts'],
     needs: 'build',
-    limit: 10,
+    cores: ALL,
+    limit: 20,
   },
   {
     name: 'api-docs',
@@ -77,13 +87,15 @@ export const SUITES: readonly Suite[] = [
       '--options',
       'packages/engine/typedoc.json',
     ],
-    limit: 5,
+    cores: 1,
+    limit: 10,
   },
   {
     name: 'package',
     title: "The engine's package, installed and run",
     command: ['tsx', 'scripts/package/verify.ts'],
-    limit: 10,
+    cores: 1,
+    limit: 20,
   },
   {
     name: 'e2e',
@@ -91,6 +103,7 @@ export const SUITES: readonly Suite[] = [
     command: ['tsx', 'scripts/e2e.ts'],
     report: { file: `${REPORTS}/e2e.json`, read: readPlaywright },
     needs: 'build',
-    limit: 45,
+    cores: ALL,
+    limit: 60,
   },
 ];

@@ -1,6 +1,6 @@
 import type { Count } from './verdict.ts';
 
-/** Vitest's JSON reporter. A file that could not be loaded has no tests in it, and counts as one failure. */
+/** Vitest's JSON reporter. A file that could not be loaded has no tests, and counts as one failure. */
 export function readVitest(report: unknown): Count {
   const files = list(field(report, 'testResults'));
   const tests = files.flatMap((file) => list(field(file, 'assertionResults')));
@@ -12,8 +12,9 @@ export function readVitest(report: unknown): Count {
 }
 
 /**
- * Playwright's JSON reporter. A skipped test has not shown that it passes, so it counts as failed; so does an error
- * outside the tests. One that needed its second try, which a busy machine can cause, has passed, and is told.
+ * Playwright's JSON reporter. A skipped test has not shown that it passes, so it counts as failed. So does an error
+ * outside the tests. A test that needed its second try has passed; the note names it, because a test that waits for
+ * states needs none.
  */
 export function readPlaywright(report: unknown): Count {
   const stats = field(report, 'stats');
@@ -23,17 +24,28 @@ export function readPlaywright(report: unknown): Count {
     passed: count(stats, 'expected') + flaky,
     failed: failures + list(field(report, 'errors')).length,
   };
-  return flaky === 0 ? read : { ...read, note: `${flaky} at the second try` };
+  if (flaky === 0) return read;
+  const titles = list(field(report, 'suites')).flatMap(flakyTitles);
+  return { ...read, note: `${flaky} at the second try: ${titles.join('; ')}` };
 }
 
-/** The conformance runner's own report: vectors that it does not support yet are named, and never passed. */
+/** The titles of the tests in a suite, and in the suites inside it, that needed their second try. */
+function flakyTitles(suite: unknown): readonly string[] {
+  const own = list(field(suite, 'specs')).filter((spec) =>
+    list(field(spec, 'tests')).some((test) => field(test, 'status') === 'flaky'),
+  );
+  const inner = Object.hasOwn(suite as object, 'suites') ? list(field(suite, 'suites')) : [];
+  return [...own.map((spec) => `“${field(spec, 'title')}”`), ...inner.flatMap(flakyTitles)];
+}
+
+/** The conformance runner's report. A vector that the engine does not support yet has not passed; the note counts it. */
 export function readConformance(report: unknown): Count {
   const unsupported = count(report, 'unsupported');
   const read = { passed: count(report, 'passed'), failed: count(report, 'failed') };
   return unsupported > 0 ? { ...read, note: `${unsupported} not yet supported` } : read;
 }
 
-/** The fuzz's own report: how many ways in kept their promise, and how many did not. */
+/** The report of the fuzz: the numbers of targets that kept their promise and that broke it. */
 export const readFuzz = (report: unknown): Count => ({
   passed: count(report, 'passed'),
   failed: count(report, 'failed'),
@@ -47,14 +59,14 @@ function field(value: unknown, key: string): unknown {
 }
 
 function list(value: unknown): unknown[] {
-  if (!Array.isArray(value)) throw new Error('the report has something else where a list was expected');
+  if (!Array.isArray(value)) throw new Error('the report has another value where a list was expected');
   return value;
 }
 
 function count(value: unknown, key: string): number {
   const found = field(value, key);
   if (typeof found !== 'number' || !Number.isInteger(found) || found < 0) {
-    throw new Error(`the report's "${key}" is ${JSON.stringify(found)}, not a count`);
+    throw new Error(`the report's "${key}" is ${JSON.stringify(found)}, not a number of tests`);
   }
   return found;
 }

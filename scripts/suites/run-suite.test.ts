@@ -19,6 +19,7 @@ const suite = (script: string) => ({
   name: 'sample',
   title: 'Sample',
   command: ['node', '-e', script] as const,
+  cores: 1,
   limit: 1,
 });
 
@@ -48,6 +49,15 @@ describe('runSuite', () => {
     const count = await runSuite({ ...suite(''), command: ['no-such-program'] }, root);
     expect(count).toMatchObject({ passed: 0, failed: 1 });
     expect(count.note).toMatch(/no-such-program/);
+  });
+
+  it('collects what a suite prints, where that is wanted', async () => {
+    let printed = '';
+    const script = "console.log('out'); console.error('err')";
+    await runSuite(suite(script), root, (output) => {
+      printed += output;
+    });
+    expect([...new Set(printed.split('\n'))].sort()).toEqual(['', 'err', 'out']);
   });
 
   it('ends a suite that takes longer than its limit', async () => {

@@ -10,19 +10,19 @@ export interface Count {
 export interface Ending {
   code: number | null;
   signal: string | null;
-  /** Set when the process could not be started or was ended for taking too long: the reason. */
+  /** The reason why the process did not start, or why it was stopped. */
   broken?: string;
 }
 
-/** A suite without a report is one check: it passed when its process ended well. */
+/** Judges a suite without a report, which is one check: it passes if its process succeeds. */
 export function judgeCheck(ending: Ending): Count {
   const death = deathOf(ending);
   return death === undefined ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, note: death };
 }
 
 /**
- * A suite with a report passed what the report says, unless the process itself says otherwise: a suite that
- * died, counted nothing, or failed without a failed test is one failure, with the reason.
+ * Judges a suite with a report by the counts of the report. A suite that crashes, counts nothing, or fails without a
+ * failed test is one failure, with the reason.
  */
 export function judgeReport(ending: Ending, read: () => Count): Count {
   const death = deathOf(ending);
@@ -48,7 +48,7 @@ function deathOf({ code, signal, broken }: Ending): string | undefined {
   return code === 0 ? undefined : `exit code ${code}`;
 }
 
-/** The line that the whole run ends with. */
+/** Returns the last line of the whole run. */
 export function lastLine(counts: Iterable<Count>): string {
   let passed = 0;
   let failed = 0;

@@ -1,36 +1,30 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, defaultClientConditions, type Plugin, type Rolldown } from 'vite';
 import { scenarioLibrary } from './scenario-library.ts';
-
-/** Modules that a script takes in place of others: an import that ends so, from a path with `from` in it. */
-export interface Replacement {
-  readonly import: string;
-  readonly from: string;
-  readonly by: string;
-}
 
 export interface ClassicScript {
   /** From the repository's root. */
   readonly entry: string;
-  readonly replace?: readonly Replacement[];
+  /** Conditions of package.json's `imports` and `exports`, in addition to Vite's own. */
+  readonly conditions?: readonly string[];
   readonly alias?: Readonly<Record<string, string>>;
-  /** Beside those that every script needs. */
+  /** Plugins in addition to those of every script. */
   readonly plugins?: readonly Plugin[];
 }
 
 export interface BuiltScript {
   readonly code: string;
-  /** The empty text where it has no styles. */
+  /** The style sheet; empty if the script has no styles. */
   readonly css: string;
 }
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Builds an entry and all that it imports into one script that needs no module loader, and one style sheet. */
+/** Builds an entry with all its imports into one script without a module loader, and one style sheet. */
 export async function classicScript({
   entry,
-  replace = [],
+  conditions = [],
   alias = {},
   plugins = [],
 }: ClassicScript): Promise<BuiltScript> {
@@ -39,8 +33,8 @@ export async function classicScript({
     root: ROOT,
     publicDir: false,
     logLevel: 'error',
-    plugins: [react(), scenarioLibrary(), replacing(replace), ...plugins],
-    resolve: { alias },
+    plugins: [react(), scenarioLibrary(), ...plugins],
+    resolve: { alias, conditions: [...conditions, ...defaultClientConditions] },
     build: {
       write: false,
       cssCodeSplit: false,
@@ -52,21 +46,10 @@ export async function classicScript({
   const chunks = output.filter((file) => file.type === 'chunk');
   const [chunk] = chunks;
   if (chunk === undefined || chunks.length > 1)
-    throw new Error(`${entry} must become one script, not ${chunks.length}.`);
+    throw new Error(`${entry} must become one script; it became ${chunks.length}.`);
   const styles = output.filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
   return {
     code: chunk.code,
     css: styles.map((file) => ('source' in file ? String(file.source) : '')).join(''),
-  };
-}
-
-function replacing(replacements: readonly Replacement[]): Plugin {
-  return {
-    name: 'replacing',
-    enforce: 'pre',
-    resolveId(id, importer = '') {
-      const found = replacements.find((one) => id.endsWith(one.import) && importer.endsWith(one.from));
-      return found === undefined ? undefined : ROOT + found.by;
-    },
   };
 }

@@ -8,14 +8,14 @@ const valuesOf = (directive: string): readonly string[] | undefined =>
     ?.slice(1);
 
 describe('the policy of the pages', () => {
-  it('lets no script in that is not a file of this site', () => {
+  it('allows only scripts that are files of this site', () => {
     expect(POLICY).not.toContain("'unsafe-eval'");
     expect(valuesOf('script-src')).not.toContain("'unsafe-inline'");
     expect(valuesOf('script-src')).toContain("'self'");
     expect(valuesOf('require-trusted-types-for')).toEqual(["'script'"]);
   });
 
-  it('names no other origin anywhere', () => {
+  it('names no other origin', () => {
     expect(POLICY).not.toMatch(/https?:|\*/);
     expect(valuesOf('default-src')).toEqual(["'none'"]);
     expect(valuesOf('connect-src')).toEqual(["'self'"]);
@@ -23,7 +23,7 @@ describe('the policy of the pages', () => {
     expect(valuesOf('form-action')).toEqual(["'none'"]);
   });
 
-  it('lets others frame the embed alone', () => {
+  it('allows other sites to frame only the embed', () => {
     expect(headersFor('/index.html')['Content-Security-Policy']).toContain("frame-ancestors 'self'");
     expect(headersFor('/embed.html')['Content-Security-Policy']).toContain('frame-ancestors *');
   });

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Made by Monaco for the HTML that it writes itself; `nova-sieve` is the page's own, in `app/trust/own-script.ts`. */
+/** Monaco's policies for its own HTML. `nova-sieve` is the page's own policy, in `app/trust/own-script.ts`. */
 const TRUSTED_TYPES = [
   'nova-sieve',
   'defaultWorkerFactory',
@@ -14,14 +14,14 @@ const TRUSTED_TYPES = [
   'standaloneColorizer',
   'stickyScrollViewLayer',
   'tokenizeToString',
-  // Monaco makes `defaultWorkerFactory` twice.
+  // Monaco creates `defaultWorkerFactory` twice.
   "'allow-duplicates'",
 ];
 
-/** What the pages may do, each directive for a reason that `docs/security.md` gives. */
+/** The policy of the page. `docs/security.md` gives the reason for each directive. */
 const DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
   'default-src': ["'none'"],
-  // WebAssembly, in which a scenario's own code is kept apart; not eval.
+  // WebAssembly is for the sandbox of custom code. `eval` stays forbidden.
   'script-src': ["'self'", "'wasm-unsafe-eval'"],
   'worker-src': ["'self'"],
   'connect-src': ["'self'"],
@@ -39,20 +39,20 @@ const DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
 export const POLICY = written(DIRECTIVES);
 
 /**
- * What `embed.html` may do: less, for it has no editor and asks nobody anything. Its worker is a blob, since a frame in
- * a sandbox may start no other; what the worker takes in is a script of the site all the same.
+ * The policy of `embed.html`. It is stricter, because the embed has no editor and makes no requests. Its worker is a
+ * blob, because a sandboxed frame cannot start any other kind; the worker itself loads a script of the site.
  */
 export const EMBED_POLICY = written({
   'default-src': ["'none'"],
   'script-src': ["'self'"],
   'worker-src': ['blob:'],
-  // The one style element that React Aria writes, for what can be pressed by touch.
+  // The hash of the only style element that React Aria creates, for elements that react to touch.
   'style-src': ["'self'", "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"],
   'img-src': ["'self'", 'data:'],
   'base-uri': ["'none'"],
   'form-action': ["'none'"],
   'require-trusted-types-for': ["'script'"],
-  // The small embed and what it loads for more views are two scripts, and each makes its own.
+  // The small embed and the part for more views are two scripts, and each creates its own policy.
   'trusted-types': ['nova-sieve', 'nova-sieve-worker', "'allow-duplicates'"],
 });
 
@@ -62,12 +62,14 @@ function written(directives: Readonly<Record<string, readonly string[]>>): strin
     .join('; ');
 }
 
-/** The page that others may show in a frame. */
+/** The page that other sites can show in a frame. */
 const EMBED = '/embed.html';
 
 /**
- * The headers of a served file. A meta element cannot say who may frame the page, and does not reach into workers.
- * @param path of the file below the site's root, `/index.html`
+ * Returns the headers of a served file. A meta element cannot restrict who frames the page, and does not apply to
+ * workers.
+ *
+ * @param path the file's path below the site's root, such as `/index.html`
  */
 export function headersFor(path: string): Readonly<Record<string, string>> {
   const policy = path === EMBED ? `${EMBED_POLICY}; frame-ancestors *` : `${POLICY}; frame-ancestors 'self'`;
@@ -79,8 +81,8 @@ export function headersFor(path: string): Readonly<Record<string, string>> {
 }
 
 /**
- * The policy in the built pages, so that it holds on any web server, and in the headers of `vite preview`. Not while
- * developing: the development server's own inline scripts would be refused.
+ * Writes the policy into the built pages, so that it applies on any web server, and into the headers of `vite
+ * preview`. It does not apply to the development server, whose inline scripts the policy would block.
  */
 export function contentSecurityPolicy(): Plugin {
   return {

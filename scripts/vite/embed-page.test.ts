@@ -12,7 +12,7 @@ const FILES = {
 };
 
 describe('the embed’s page', () => {
-  it('names its policy before anything that the policy is about, and all its files', () => {
+  it('contains its policy before everything that the policy covers, and all its files', () => {
     const html = embedHtml('<head>\n    <meta charset="utf-8" />\n  </head>', FILES);
     expect(html.indexOf(EMBED_POLICY)).toBeGreaterThan(0);
     expect(html.indexOf(EMBED_POLICY)).toBeLessThan(html.indexOf('./a.css'));
@@ -21,7 +21,7 @@ describe('the embed’s page', () => {
     expect(html).not.toContain('crossorigin');
   });
 
-  it('hands a scenario over to the letter', () => {
+  it('passes a scenario on unchanged', () => {
     const text = 'title: "</script>\u2028 ´"\n';
     const heard: string[] = [];
     const document = { currentScript: { dispatchEvent: ({ detail }: CustomEvent) => heard.push(detail) } };

@@ -7,7 +7,7 @@ import { EMBED_POLICY } from './content-security-policy.ts';
 
 const path = (from: string) => fileURLToPath(new URL(`../../${from}`, import.meta.url));
 
-/** React's place is taken by its small relative, which is a sixth of it: with React the embed would miss its budget. */
+/** Replaces React with Preact, which has a sixth of its size: with React the embed would exceed its budget. */
 const PREACT = {
   'react/jsx-runtime': 'preact/jsx-runtime',
   'react-dom/client': 'preact/compat/client',
@@ -19,33 +19,21 @@ const PAGE: ClassicScript = { entry: 'app/embed/small/main.tsx', alias: PREACT }
 
 const ENGINE: ClassicScript = {
   entry: 'app/embed/small/engine-worker.ts',
-  replace: [
-    {
-      import: './route-table.ts',
-      from: '/placement/api/routes.ts',
-      by: 'packages/engine/src/placement/api/resources/claim-routes.ts',
-    },
-    {
-      import: '/advise.ts',
-      from: '/scenario/references.ts',
-      by: 'packages/engine/src/scenario/advice/no-advice.ts',
-    },
-  ],
+  // Leaves out the parts of the engine that a run does not need (`imports` in packages/engine/package.json).
+  conditions: ['run-only'],
 };
 
-const MORE: ClassicScript = {
-  entry: 'app/embed/more/main.tsx',
-  replace: [{ import: '/bundled-library.ts', from: '', by: 'app/embed/more/library.ts' }],
-};
+const MORE: ClassicScript = { entry: 'app/embed/more/main.tsx' };
 
 const MORE_ENGINE: ClassicScript = { entry: 'app/embed/more/engine-worker.ts' };
 
 const ELEMENT: ClassicScript = { entry: 'app/embed/element/nova-sieve.ts' };
 
 /**
- * Adds the embed to the built site: `embed.html`, its scripts, the library's scenarios as scripts, and the element that
- * other pages take in. All scripts are classic ones: a frame in a sandbox has no origin, and to such a one most
- * servers give no modules.
+ * Adds the embed to the built site: `embed.html`, its scripts, the library's scenarios as scripts, and the element
+ * for other pages. All scripts are classic scripts: a sandboxed frame has no origin, and most servers do not serve
+ * modules to a page without an origin.
+ *
  * @param plugins for the bundle of each script
  */
 export function embedPage(plugins: readonly Plugin[]): Plugin {
@@ -85,13 +73,13 @@ interface EmbedFiles {
   readonly script: string;
   readonly style: string;
   readonly engine: string;
-  /** What an embed with more than the small views loads besides. */
+  /** Builds the script that an embed with other views than the small ones also loads. */
   readonly more: string;
   readonly moreStyle: string;
   readonly moreEngine: string;
 }
 
-/** `app/embed.html` with its policy and its files. */
+/** Returns `app/embed.html` with its policy and its files. */
 export function embedHtml(html: string, files: EmbedFiles): string {
   const { script, style, engine, more, moreStyle, moreEngine } = files;
   const data = { engine, more, 'more-style': moreStyle, 'more-engine': moreEngine };
@@ -104,7 +92,7 @@ export function embedHtml(html: string, files: EmbedFiles): string {
   return html.replace('<meta charset="utf-8" />', (charset) => [charset, ...head].join('\n    '));
 }
 
-/** Hands a text over to whoever loads the script, in an event of its own: nothing is left behind. */
+/** Returns a script that passes a text to the page that loads it, in an event, and leaves nothing behind. */
 export function scenarioScript(text: string): string {
   return `document.currentScript.dispatchEvent(new CustomEvent('scenario',{detail:${JSON.stringify(text)}}))\n`;
 }

@@ -9,8 +9,8 @@ const MODULE = 'virtual:scenario-library';
 const RESOLVED = `\0${MODULE}`;
 
 /**
- * What the page knows of the library before it loads any of it: the title of each scenario and whether it is a lesson,
- * in the order of the files' names, and the text of the first.
+ * Provides the part of the library that the page needs before it loads a scenario: the title of each scenario and
+ * whether it is a lesson, in the order of the files' names, and the text of the first scenario.
  */
 export function scenarioLibrary(): Plugin {
   return {
@@ -31,10 +31,14 @@ export function scenarioLibrary(): Plugin {
   };
 }
 
-/** One entry of `ENTRIES`. Errors: a file that is no scenario. */
+/**
+ * Returns one entry of `ENTRIES`.
+ *
+ * @throws Error for a file that is not a scenario
+ */
 export function entryOf(name: string, text: string): { id: string; title: string; isLesson: boolean } {
   const { value } = readSource(text);
   const { title, lesson } = (value ?? {}) as Record<string, unknown>;
-  if (typeof title !== 'string') throw new Error(`scenarios/${name} is no scenario with a title.`);
+  if (typeof title !== 'string') throw new Error(`scenarios/${name} is not a scenario with a title.`);
   return { id: name.replace(/\.[^.]+$/, ''), title, isLesson: lesson !== undefined };
 }

@@ -6,13 +6,15 @@ import { folderOf, readPackage } from '../licences/package-of.ts';
 
 export const NOTICES = 'THIRD_PARTY_LICENSES.txt';
 
-/** `gather` notes what a bundle contains and belongs into every bundle; `write` goes into the one that ends last. */
+/**
+ * `gather` records the content of a bundle and belongs to every bundle; `write` belongs to the bundle that ends last.
+ */
 export interface Licences {
   readonly gather: () => Plugin;
   readonly write: () => Plugin;
 }
 
-/** Writes the licences of all that is shipped beside the bundles. A licence that is not allowed stops the build. */
+/** Writes the licenses of all shipped packages beside the bundles. A license that is not allowed stops the build. */
 export function thirdPartyLicences(): Licences {
   const folders = new Set<string>();
   return {

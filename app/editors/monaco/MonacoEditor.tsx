@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useTheme } from '../../common/use-theme.ts';
 import { IS_MAC } from '../../ui/is-mac.ts';
 import { TEST_IDS } from '../../ui/test-ids.ts';
-import { useTheme } from '../../ui/use-theme.ts';
 import type { EditorProps } from '../editor-props.ts';
 import { setContext } from './contexts.ts';
 import styles from './MonacoEditor.module.css';
@@ -16,7 +16,7 @@ interface Instance {
   readonly viewStates: Map<string, editor.ICodeEditorViewState | null>;
 }
 
-/** Monaco, showing one document at a time. Loaded only where there is room for it. */
+/** Monaco, showing one document at a time. Loaded only on screens with enough space. */
 export default function MonacoEditor({
   document,
   label,
@@ -29,7 +29,7 @@ export default function MonacoEditor({
   const place = useRef<HTMLDivElement>(null);
   const instance = useRef<Instance | null>(null);
   const latest = useRef({ document, onEdit, readScenario, onLine });
-  // While the page brings a model to a text, Monaco's change event is not the visitor's.
+  // While the page updates a model's text, Monaco's change event is not the visitor's.
   const bringing = useRef(false);
   const theme = useTheme();
 
@@ -72,7 +72,7 @@ export default function MonacoEditor({
     editor.setModelMarkers(model, 'nova-sieve', document.problems.map(markerOf));
   }, [document]);
 
-  // Monaco takes all its options anew for each of these: not with every keystroke.
+  // Monaco applies all its options again for each change of these, so do not set them for every keystroke.
   const isLocked = document.locked !== null;
   useLayoutEffect(() => {
     instance.current!.widget.updateOptions({ readOnly: isLocked, ariaLabel: `${label}. ${ESCAPE_HINT}` });
@@ -125,7 +125,7 @@ const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   contextmenu: true,
   fixedOverflowWidgets: true,
   quickSuggestions: { strings: true, other: true, comments: false },
-  // Typing on is worth more than a list that comes between.
+  // A list that interrupts typing is worse than a late one.
   quickSuggestionsDelay: 120,
   wordBasedSuggestions: 'off',
   suggest: { showWords: false, preview: false },

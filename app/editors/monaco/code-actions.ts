@@ -5,14 +5,14 @@ import { contextOf } from './contexts.ts';
 import { markerOf } from './marks.ts';
 import { editOf } from './models.ts';
 
-/** The fixes of a problem, as Monaco's quick fixes: edits of the editor's own text, so that Undo takes them back. */
+/** Offers a problem's fixes as Monaco's quick fixes: edits of the editor's own text, so that Undo reverts them. */
 export const codeActions: languages.CodeActionProvider = {
   provideCodeActions: (model, _range, { markers }) => {
     const context = markers.length === 0 ? null : contextOf(model);
     if (context === null || context.document.locked !== null) return NONE;
     const actions = markers.flatMap((marker) => {
       const problem = context.document.problems.find((each) => isOf(marker, markerOf(each)));
-      return (problem?.fixes ?? []).flatMap((fix, at) => actionOf(model, marker, fix, at === 0) ?? []);
+      return (problem?.fixes ?? []).flatMap((fix, index) => actionOf(model, marker, fix, index === 0) ?? []);
     });
     return { actions, dispose: () => undefined };
   },

@@ -1,7 +1,7 @@
 import type { editor } from 'monaco-editor/editor';
 import type { LanguageContext } from '../language-context.ts';
 
-/** What each model shows, for the providers, which Monaco gives nothing but the model. Read only when they are asked. */
+/** The context of each model. Monaco gives its providers only the model. Read only when a provider is called. */
 const contexts = new WeakMap<editor.ITextModel, () => LanguageContext>();
 
 export function setContext(model: editor.ITextModel, context: () => LanguageContext): void {

@@ -3,7 +3,7 @@ import { formatDocument } from '../format-document.ts';
 import { contextOf } from './contexts.ts';
 import { editOf } from './models.ts';
 
-/** Lays the document out; a malformed one is left as it is. */
+/** Formats the document; does not change a malformed one. */
 export const formatting: languages.DocumentFormattingEditProvider = {
   provideDocumentFormattingEdits: (model) => {
     const context = contextOf(model);

@@ -2,7 +2,7 @@ import { hoverAt } from '@nova-sieve/engine';
 import { type languages, Range } from 'monaco-editor/editor';
 import { queryAt } from './query-at.ts';
 
-/** What the word under the pointer means. */
+/** Explains the word under the pointer. */
 export const hovers: languages.HoverProvider = {
   provideHover: (model, position) => {
     const query = queryAt(model, position);

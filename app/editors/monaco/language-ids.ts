@@ -1,4 +1,4 @@
-import type { DocumentLanguage } from '../documents.ts';
+import type { DocumentLanguage } from '../../documents/documents.ts';
 import { NOVA_CONF } from './nova-conf.ts';
 
 /** Monaco's name for the language of each kind of text. */

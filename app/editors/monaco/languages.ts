@@ -8,12 +8,12 @@ import { hovers } from './hovers.ts';
 import { LANGUAGE_IDS } from './language-ids.ts';
 import { NOVA_CONF, novaConfConfiguration, novaConfTokens, sectionFolds } from './nova-conf.ts';
 
-/** After these a completion is wanted though no word was begun. */
+/** Characters after which a completion is offered although no word was begun. */
 const TRIGGERS: Readonly<Record<TextFormat, string>> = { json: '":', yaml: ': "', conf: '[=,. ' };
 
-/** Registers what the documents' languages can do. Once for the page: Monaco keeps it beyond any editor. */
+/** Registers the language features. Called once for the page, since Monaco keeps them longer than any editor. */
 export function registerLanguages(): void {
-  // Monaco's own JSON mode knows a schema; the engine knows OpenStack, in JSON and YAML alike.
+  // Monaco's own JSON mode uses a schema. The engine knows OpenStack, in JSON and in YAML.
   jsonDefaults.setModeConfiguration({ tokens: true });
   languages.register({ id: NOVA_CONF, aliases: ['nova.conf'] });
   languages.setLanguageConfiguration(NOVA_CONF, novaConfConfiguration);

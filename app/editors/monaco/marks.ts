@@ -19,7 +19,7 @@ const LOOKS = {
   reads: { sign: '←', word: 'Read by', line: styles.reads!, edge: styles.readsEdge! },
 } as const satisfies Record<Highlight['effect'], object>;
 
-/** The whole line is tinted and says at its end what it does to the selected host, or who reads it. */
+/** Tints the whole line. At its end, it shows what the line does to the selected host, or which filter reads it. */
 export function decorationsOf(highlights: readonly Highlight[]): editor.IModelDeltaDecoration[] {
   const lines = new Map<number, Highlight[]>();
   for (const highlight of highlights) {

@@ -1,13 +1,13 @@
 import { editor, Range, Uri } from 'monaco-editor/editor';
-import type { DocumentView } from '../document-view.ts';
-import type { DocumentId } from '../documents.ts';
+import type { DocumentView } from '../../documents/document-view.ts';
+import type { DocumentId } from '../../documents/documents.ts';
 import { textChange } from '../text-change.ts';
 import { LANGUAGE_IDS } from './language-ids.ts';
 
-/** The address of a document's text inside the page; no request is made to it. */
+/** Returns the address of a document's text inside the page. No request is sent to it. */
 const modelUri = (id: DocumentId): string => `inmemory://nova-sieve/${id}`;
 
-/** The model of a document, kept while the page lives so that each document has its own undo. */
+/** Returns the model of a document. The page keeps it, so that each document has its own undo history. */
 export function modelOf({ id, text, language: format }: DocumentView): editor.ITextModel {
   const language = LANGUAGE_IDS[format];
   const uri = Uri.parse(modelUri(id));
@@ -16,7 +16,7 @@ export function modelOf({ id, text, language: format }: DocumentView): editor.IT
   return model;
 }
 
-/** Brackets have the themes' colours; Monaco's own for pairs of them are too pale on a light ground. */
+/** Colours brackets with the themes' colours. Monaco's own bracket colours are too pale on a light background. */
 function newModel(text: string, language: string, uri: Uri): editor.ITextModel {
   const model = editor.createModel(text, language, uri);
   model.updateOptions({
@@ -25,7 +25,7 @@ function newModel(text: string, language: string, uri: Uri): editor.ITextModel {
   return model;
 }
 
-/** Brings a model to this text by the smallest edit, which keeps the cursor and can be undone. */
+/** Updates a model to this text by the smallest edit, which keeps the cursor and can be undone. */
 export function bringTo(model: editor.ITextModel, text: string): void {
   const now = model.getValue();
   if (now === text) return;
@@ -35,7 +35,7 @@ export function bringTo(model: editor.ITextModel, text: string): void {
   model.pushStackElement();
 }
 
-/** The smallest edit that brings a model to a text. */
+/** Returns the smallest edit that changes a model's text to this text. */
 export function editOf(model: editor.ITextModel, to: string): { range: Range; text: string } {
   const { start, end, text } = textChange(model.getValue(), to);
   return { range: Range.fromPositions(model.getPositionAt(start), model.getPositionAt(end)), text };

@@ -10,7 +10,7 @@ describe('sectionFolds', () => {
     ]);
   });
 
-  it('has nothing to fold without sections', () => {
+  it('returns no fold without sections', () => {
     expect(sectionFolds(['x = 1', ''])).toEqual([]);
   });
 });

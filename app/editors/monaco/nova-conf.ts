@@ -1,6 +1,6 @@
 import type { languages } from 'monaco-editor/editor';
 
-/** The language of nova.conf as oslo.config reads it. */
+/** The language of nova.conf, as oslo.config reads it. */
 export const NOVA_CONF = 'nova-conf';
 
 export const novaConfConfiguration: languages.LanguageConfiguration = {
@@ -13,7 +13,7 @@ export const novaConfConfiguration: languages.LanguageConfiguration = {
   wordPattern: /[\w.-]+/,
 };
 
-/** Comments begin in the first column alone; an indented line goes on with a value. */
+/** Comments begin only in the first column. An indented line continues a value. */
 export const novaConfTokens: languages.IMonarchLanguage = {
   defaultToken: '',
   tokenizer: {
@@ -31,7 +31,7 @@ export const novaConfTokens: languages.IMonarchLanguage = {
   },
 };
 
-/** Each section folds up to the next, without the blank lines and comments that belong to that. */
+/** Returns a fold for each section, without the blank lines and comments that belong to the next one. */
 export function sectionFolds(lines: readonly string[]): readonly languages.FoldingRange[] {
   const folds: languages.FoldingRange[] = [];
   let start = 0;

@@ -2,12 +2,12 @@ import type { LanguageQuery } from '@nova-sieve/engine';
 import type { editor, IPosition } from 'monaco-editor/editor';
 import { contextOf } from './contexts.ts';
 
-/** What the engine is asked about a cursor; null for a model that shows no document. */
+/** Returns the engine's question for a cursor position; null for a model that shows no document. */
 export function queryAt(model: editor.ITextModel, position: IPosition): LanguageQuery | null {
   const context = contextOf(model);
   if (context === null) return null;
   const { language: format } = context.document;
-  // The engine knows OpenStack's names, and nothing of JavaScript.
+  // The engine knows OpenStack's names, but not JavaScript.
   if (format === 'javascript') return null;
   return {
     text: model.getValue(),

@@ -4,7 +4,7 @@ import 'monaco-editor/features/clipboard/register';
 import 'monaco-editor/features/codeAction/register';
 import 'monaco-editor/features/codeEditor/register';
 import 'monaco-editor/features/codicon/register';
-// The JSON language brings code lenses and drops later: too late for the services of an editor that is made anew.
+// The JSON language imports code lenses and drops later, which is too late for the services of a recreated editor.
 import 'monaco-editor/features/codelens/register';
 import 'monaco-editor/features/comment/register';
 import 'monaco-editor/features/contextmenu/register';
@@ -16,7 +16,7 @@ import 'monaco-editor/features/format/register';
 import 'monaco-editor/features/gotoError/register';
 import 'monaco-editor/features/hover/register';
 import 'monaco-editor/features/indentation/register';
-// Brings the controller of completions, which features/suggest leaves out.
+// Imports the controller of completions, which features/suggest does not import.
 import 'monaco-editor/features/inlineCompletions/register';
 import 'monaco-editor/features/linesOperations/register';
 import 'monaco-editor/features/multicursor/register';

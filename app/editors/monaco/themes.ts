@@ -1,7 +1,7 @@
 import type { editor } from 'monaco-editor/editor';
-import type { Theme } from '../../ui/use-theme.ts';
+import type { Theme } from '../../common/use-theme.ts';
 
-/** Monaco paints on its own, so its themes repeat the tokens of ui/tokens.css. */
+/** Monaco does its own painting, so its themes repeat the tokens of ui/tokens.css. */
 export const THEMES: Readonly<Record<`nova-${Theme}`, editor.IStandaloneThemeData>> = {
   'nova-dark': {
     base: 'vs-dark',

@@ -1,17 +1,17 @@
 import { pointerAt } from '@nova-sieve/engine';
-import type { DocumentView } from '../document-view.ts';
+import type { DocumentView } from '../../documents/document-view.ts';
 import type { CursorLine } from '../editor-props.ts';
 import type { editor } from './setup.ts';
 
 interface Watched {
   readonly document: DocumentView;
-  readonly onLine: (at: CursorLine | null) => void;
+  readonly onLine: (line: CursorLine | null) => void;
 }
 
-/** The cursor rests when it has not moved for so long: typing is not slowed by what a line means. */
+/** The cursor rests after it has not moved for this time, so that the line hint does not slow down typing. */
 const REST_MS = 150;
 
-/** Tells in which line the cursor comes to rest. Returns how to stop. */
+/** Reports the line in which the cursor comes to rest. Returns a function that stops it. */
 export function watchLine(widget: editor.IStandaloneCodeEditor, latest: () => Watched): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let told = '';
@@ -24,10 +24,10 @@ export function watchLine(widget: editor.IStandaloneCodeEditor, latest: () => Wa
     const offset = model.getOffsetAt(position);
     const pointer =
       format === 'javascript' ? null : pointerAt({ text: model.getValue(), format, offset, base });
-    const at = pointer === null ? null : { line: position.lineNumber, pointer };
-    if (JSON.stringify(at) === told) return;
-    told = JSON.stringify(at);
-    onLine(at);
+    const line = pointer === null ? null : { line: position.lineNumber, pointer };
+    if (JSON.stringify(line) === told) return;
+    told = JSON.stringify(line);
+    onLine(line);
   };
   const wait = (): void => {
     clearTimeout(timer);
@@ -35,7 +35,7 @@ export function watchLine(widget: editor.IStandaloneCodeEditor, latest: () => Wa
   };
   const moved = widget.onDidChangeCursorPosition(wait);
   const changed = widget.onDidChangeModel(wait);
-  // Another scenario's text may come where the cursor stands.
+  // The text at the cursor can change when another scenario is opened.
   const edited = widget.onDidChangeModelContent(wait);
   return () => {
     clearTimeout(timer);

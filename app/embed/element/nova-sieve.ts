@@ -1,26 +1,26 @@
-import type { Command, Report } from '../messages.ts';
+import type { Command, Report } from '../messages/messages.ts';
 
 const PARAMETERS = ['views', 'theme', 'readonly', 'lesson', 'step', 'scenario', 'host', 'stage', 'height'];
 const SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox';
 const ENVELOPE = { source: 'nova-sieve', version: 1 };
-/** The frame's height until it says which it needs, in pixels. */
+/** The frame's height until it reports the height that it needs. Pixels. */
 const FIRST_HEIGHT = 420;
 
-/** Where this script came from, and with it `embed.html`. */
+/** The address of this script, which is also the address of `embed.html`. */
 const HOME = (document.currentScript as HTMLScriptElement | null)?.src ?? document.baseURI;
 
-/** Posted by the frame: nothing else has a `type` here. */
+/** What the frame posts. Only the frame's messages have a `type`. */
 type Told = Report & { readonly source?: unknown };
 
-/** `<nova-sieve>`: the embed in a frame of its own that grows with its content. docs/embed.md tells the rest. */
+/** `<nova-sieve>`: the embed in a frame that grows with its content. See docs/embed.md. */
 class NovaSieve extends HTMLElement {
   static readonly observedAttributes = [...PARAMETERS, 'src', 'link', 'label', 'sandbox'];
 
-  /** The element's children stay the page's own: one that was made by a server is compared with what React makes. */
+  /** The element's children belong to the page. If a server rendered them, React compares them with its own. */
   private readonly root = this.attachShadow({ mode: 'open' });
   private frame: HTMLIFrameElement | null = null;
   private readonly listen = (event: MessageEvent) => this.receive(event);
-  /** What was asked before the frame listened. */
+  /** Messages that were sent before the frame listened. */
   private waiting: object[] = [];
   private isReady = false;
   private isDue = false;
@@ -55,7 +55,7 @@ class NovaSieve extends HTMLElement {
     this.post({ type: 'set-theme', theme });
   }
 
-  /** Once the parser is done with the scenario inside, and once for several attributes. */
+  /** Delays the work until the parser has read the scenario inside, and joins the changes of several attributes. */
   private soon(): void {
     if (this.isDue) return;
     this.isDue = true;
@@ -98,7 +98,7 @@ class NovaSieve extends HTMLElement {
 
   private post(message: object): void {
     if (!this.isReady) this.waiting.push(message);
-    // In a sandbox the frame has no origin that could be named.
+    // A sandboxed frame has no origin to name.
     else this.frame?.contentWindow?.postMessage({ ...ENVELOPE, ...message }, '*');
   }
 

@@ -7,18 +7,18 @@ import MatrixView from '../../matrix/MatrixView.tsx';
 import PlacementView from '../../placement/PlacementView.tsx';
 import ProvidersView from '../../providers/ProvidersView.tsx';
 import { usePlayground } from '../../store/use-playground.ts';
-import { PanelBoundary } from '../../ui/PanelBoundary.tsx';
+import { PanelBoundary } from '../../ui/panes/PanelBoundary.tsx';
 import { TEST_IDS } from '../../ui/test-ids.ts';
-import { EmbedFunnel } from '../EmbedFunnel.tsx';
-import type { EmbedViews } from '../EmbedPage.tsx';
-import { EmbedWhy } from '../EmbedWhy.tsx';
+import { EmbedFunnel } from '../page/EmbedFunnel.tsx';
+import type { EmbedViews } from '../page/EmbedPage.tsx';
+import { EmbedWhy } from '../page/EmbedWhy.tsx';
 import type { EmbedView } from '../parameters.ts';
 import { boxId } from './box-id.ts';
 import styles from './MoreViews.module.css';
 
 const FILLS = { 'data-fills': true } as const;
 
-/** Every view that an embed can show, in a box of its own, which is as high as its content up to a limit. */
+/** Every view that an embed can show, each in a box that is as high as its content, up to a limit. */
 export const MORE_VIEWS: EmbedViews = {
   funnel: EmbedFunnel,
   why: EmbedWhy,

@@ -1,20 +1,20 @@
-import type { EngineClient } from '../../engine/client.ts';
-import { progressOf } from '../../store/lessons-slice.ts';
-import type { ThemeChoice } from '../../store/screen.ts';
-import { createSoon } from '../../store/soon.ts';
-import { memoryStorage } from '../../store/storage.ts';
+import type { EngineClient } from '../../engine/page/client.ts';
+import { createSoon } from '../../store/drafts/soon.ts';
+import { memoryStorage } from '../../store/drafts/storage.ts';
 import { createPlaygroundStore, type PlaygroundStore } from '../../store/store.ts';
+import { progressOf } from '../../store/view/lessons-slice.ts';
+import type { ThemeChoice } from '../../words/screen.ts';
 import type { Embedded, EmbeddedLesson } from '../embedded.ts';
 import { LIBRARY } from './library.ts';
 
 /** Milliseconds. */
 const KEEP = 300;
 
-export interface EmbeddedPlayground extends Embedded {
+interface EmbeddedPlayground extends Embedded {
   readonly store: PlaygroundStore;
 }
 
-/** The playground's own store, which in an embed forgets everything when it is closed. */
+/** Creates the playground's own store, which in an embed keeps nothing after it is closed. */
 export function createEmbeddedPlayground(engine: EngineClient, theme: ThemeChoice): EmbeddedPlayground {
   let drafts = 0;
   const store = createPlaygroundStore({

@@ -1,6 +1,6 @@
-import { ANSWERS } from '../../engine/answers/index.ts';
-import { serve } from '../../engine/serve.ts';
+import { ANSWERS } from '../../engine/worker/answers/index.ts';
+import { serve } from '../../engine/worker/serve.ts';
 import { noSandbox } from '../no-sandbox.ts';
 
-/** The whole engine, for an embed with more views. */
+/** The whole engine, for an embed with additional views. */
 serve({ answers: ANSWERS, openSandbox: noSandbox });

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { createEngineClient } from '../../engine/client.ts';
+import { createEngineClient } from '../../engine/page/client.ts';
 import { PlaygroundContext } from '../../store/use-playground.ts';
 import { readParameters } from '../parameters.ts';
-import { spawnFrom } from '../spawn.ts';
+import { spawnFrom, WATCHDOG_MS } from '../spawn.ts';
 import { startEmbed } from '../start.tsx';
-import { WATCHDOG_MS } from '../watchdog.ts';
 import { ElsewhereLinks } from './ElsewhereLinks.tsx';
 import { createEmbeddedPlayground } from './embedded-playground.ts';
 import { MORE_VIEWS } from './MoreViews.tsx';

@@ -1,6 +1,6 @@
-import { explain } from '../../engine/answers/explain.ts';
-import { serve } from '../../engine/serve.ts';
+import { explain } from '../../engine/worker/answers/explain.ts';
+import { serve } from '../../engine/worker/serve.ts';
 import { noSandbox } from '../no-sandbox.ts';
 
-/** The engine of the small embed: a run and its reasons, and nothing that is not shown. */
+/** The engine of the small embed: only a run and its reasons. */
 serve({ answers: { explain }, openSandbox: noSandbox });

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
-import { createEngineClient } from '../../engine/client.ts';
+import { createEngineClient } from '../../engine/page/client.ts';
 import { ShownContext } from '../../store/use-shown.ts';
-import { EmbedFunnel } from '../EmbedFunnel.tsx';
-import { EmbedWhy } from '../EmbedWhy.tsx';
 import { loadScript, loadStyle } from '../load-script.ts';
+import { EmbedFunnel } from '../page/EmbedFunnel.tsx';
+import { EmbedWhy } from '../page/EmbedWhy.tsx';
 import { needsMore, readParameters } from '../parameters.ts';
-import { spawnFrom } from '../spawn.ts';
+import { spawnFrom, WATCHDOG_MS } from '../spawn.ts';
 import { startEmbed } from '../start.tsx';
-import { WATCHDOG_MS } from '../watchdog.ts';
 import { createSmallEmbed } from './store.ts';
 
-/** The built page names its files, whose names change with their content. */
+/** The built page names its files, because the names change with the content. */
 const { engine, more, moreStyle, moreEngine } = document.currentScript?.dataset ?? {};
 if (engine === undefined || more === undefined || moreStyle === undefined || moreEngine === undefined)
   throw new Error('embed.html does not name its files.');

@@ -1,16 +1,16 @@
 import { createStore } from 'zustand';
-import type { EngineClient } from '../../engine/client.ts';
-import { createRunActions, NO_RUN, type RunSlice } from '../../store/run-slice.ts';
-import type { ThemeChoice } from '../../store/screen.ts';
+import type { EngineClient } from '../../engine/page/client.ts';
+import { createRunActions, NO_RUN, type RunSlice } from '../../store/run/run-slice.ts';
 import type { ShownState } from '../../store/use-shown.ts';
+import type { ThemeChoice } from '../../words/screen.ts';
 import { type Embedded, NO_LESSON } from '../embedded.ts';
 
 interface SmallState extends ShownState, RunSlice {}
 
-/** What the small embed keeps, for as long as it is open: a text, its result, and what is chosen. */
+/** Creates the store of the small embed: a text, its result, and the selection. Nothing is kept after it is closed. */
 export function createSmallEmbed(engine: EngineClient, theme: ThemeChoice): Embedded {
   const store = createStore<SmallState>()((set, get) => {
-    const { run, explainSelected } = createRunActions({ engine: () => engine }, { set, get });
+    const { run, askForRun, explainSelected } = createRunActions({ engine: () => engine }, { set, get });
     return {
       ...NO_RUN,
       text: '',
@@ -22,8 +22,8 @@ export function createSmallEmbed(engine: EngineClient, theme: ThemeChoice): Embe
       actions: {
         run,
         update: (text) => {
-          set(({ revision }) => ({ text, revision: revision + 1 }));
-          run();
+          set(({ revision }) => ({ text, revision: revision + 1, running: true }));
+          askForRun();
         },
         selectHost: (name) => {
           set({ selection: { kind: 'host', name } });

@@ -5,8 +5,9 @@ import { useEffect, useRef } from 'react';
 const SITE = 'https://nova-sieve.example/';
 
 /**
- * <NovaSieve scenario="…" /> or <NovaSieve text={'version: 1…'} />: each property but `text` and `onResult` is an
- * attribute of the element. Its theme is the page's, unless `theme` is given. Put this file into src/components.
+ * Renders <NovaSieve scenario="…" /> or <NovaSieve text={'version: 1…'} />. `text` is a scenario, and `onResult` receives
+ * each result; every other property is an attribute of the element. The default theme is the page's. Put this file into
+ * src/components.
  */
 export default function NovaSieve({ text, onResult, ...attributes }) {
   const element = useRef(null);
@@ -15,13 +16,13 @@ export default function NovaSieve({ text, onResult, ...attributes }) {
   useEffect(() => {
     const { current } = element;
     const show = () => text !== undefined && current.setScenario?.({ text });
-    const tell = ({ detail }) => onResult?.(detail);
+    const report = ({ detail }) => onResult?.(detail);
     show();
     current.addEventListener('ready', show);
-    current.addEventListener('result', tell);
+    current.addEventListener('result', report);
     return () => {
       current.removeEventListener('ready', show);
-      current.removeEventListener('result', tell);
+      current.removeEventListener('result', report);
     };
   }, [text, onResult]);
 

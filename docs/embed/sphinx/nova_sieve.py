@@ -1,19 +1,19 @@
 """The ``nova-sieve`` directive for Sphinx.
 
-Put this file beside conf.py, where the path finds it, and in conf.py:
+Put this file in a folder of Python's path, such as the folder of conf.py if
+conf.py adds it to sys.path. Add to conf.py:
 
     extensions = ['nova_sieve']
     nova_sieve_site = 'https://nova-sieve.example/'
 
-In a page, a scenario of the library, a link, or a scenario as the directive's
-content, in YAML or JSON:
+In a page, name a scenario of the library or a link, or write a scenario in
+YAML or JSON as the directive's content:
 
     .. nova-sieve:: 202-use-case-2-optional-key
        :views: funnel,why
        :readonly:
 
-In outputs other than pages of HTML a link to the playground stands in its
-place.
+Output formats other than HTML pages contain a link to the playground instead.
 """
 
 from docutils import nodes
@@ -40,8 +40,8 @@ class NovaSieveDirective(Directive):
 
     def run(self):
         if self.arguments and self.content:
-            raise self.error('nova-sieve takes the name of a scenario or its '
-                             'text, not both.')
+            raise self.error('nova-sieve needs the name or the text of a '
+                             'scenario, not both.')
         attributes = {name: self.options[name] for name in PARAMETERS
                       if name in self.options}
         if self.arguments:
@@ -62,8 +62,8 @@ def visit_html(self, node):
                          for name, value in sorted(node['attributes'].items()))
     text = node['text']
     kind = 'json' if text.lstrip().startswith('{') else 'yaml'
-    # What would end the script element is written as JSON and YAML both
-    # read it inside quotes.
+    # '</' would end the script element. JSON and YAML both read '<\\/' in
+    # quotes as the same text.
     inside = text.replace('</', '<\\/')
     script = (f'<script type="application/{kind}">{inside}</script>'
               if text else '')
@@ -72,7 +72,7 @@ def visit_html(self, node):
 
 
 class LinkElsewhere(SphinxPostTransform):
-    """Outputs without scripts of their own get a link."""
+    """Replaces the element with a link in outputs without scripts."""
 
     default_priority = 400
 
@@ -95,7 +95,7 @@ def shows_element(builder):
 def add_script(app):
     site = app.config.nova_sieve_site
     if not site:
-        LOG.warning('nova_sieve_site in conf.py has to say where the site is.')
+        LOG.warning('nova_sieve_site in conf.py must be the address of the site.')
         return
     if shows_element(app.builder):
         app.add_js_file(site.rstrip('/') + '/nova-sieve.js',

@@ -1,16 +1,20 @@
 import type { Terminal } from './terminal.ts';
 
-/** One word of the command line. */
+/** A command of `nova-sieve`. */
 export interface Command {
   readonly name: string;
-  /** Its options, as its help shows them. */
+  /** The arguments in the form of the help. */
   readonly usage: string;
   readonly summary: string;
-  /** The exit code. Errors: `UsageError` for arguments that do not fit, and for input that cannot be read. */
+  /**
+   * Runs the command and returns the exit code.
+   *
+   * @throws UsageError for invalid arguments, and for input that cannot be read
+   */
   run(args: readonly string[], terminal: Terminal): Promise<number>;
 }
 
-/** Arguments that do not fit; the message says what would. */
+/** Invalid arguments. The message says what is valid. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -14,7 +14,8 @@ function usage(): string {
 
 async function main([name, ...args]: readonly string[], terminal: Terminal): Promise<number> {
   const command = COMMANDS.find((candidate) => candidate.name === name);
-  if (!command) throw new UsageError(name === undefined ? usage() : `No command '${name}'.\n\n${usage()}`);
+  if (!command)
+    throw new UsageError(name === undefined ? usage() : `There is no command '${name}'.\n\n${usage()}`);
   return command.run(args, terminal);
 }
 

@@ -1,6 +1,6 @@
 import type { Problem } from '@nova-sieve/engine';
 
-/** One line for each problem, as compilers write them: file, line, column. */
+/** Returns one line for each problem in the form of compilers: file, line, column. */
 export function problemLines(file: string, problems: readonly Problem[]): string {
   const lines = problems.map(
     ({ severity, message, range: { start } }) =>

@@ -1,7 +1,7 @@
-/** What a command reads and writes, so that a test can give its own. */
+/** The input and output of a command. A test provides its own. */
 export interface Terminal {
   readonly write: (text: string) => void;
-  /** A note for the person who waits: on a terminal alone, and never in what a pipe gets. */
+  /** Shows progress on a terminal. A pipe never receives it. */
   readonly note: (text: string) => void;
   readonly complain: (text: string) => void;
   readonly readInput: () => Promise<string>;

@@ -6,7 +6,11 @@ export interface TestTerminal extends Terminal {
   readonly notes: string[];
 }
 
-/** A terminal in memory. @param files by path; `-` is standard input */
+/**
+ * A terminal in memory.
+ *
+ * @param files texts by path; `-` is standard input
+ */
 export function testTerminal(files: ReadonlyMap<string, string> = new Map()): TestTerminal {
   const written: string[] = [];
   const complaints: string[] = [];

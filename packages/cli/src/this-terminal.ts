@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import type { Terminal } from './terminal.ts';
 
-/** The terminal that this process was started from. */
+/** The terminal of this process. */
 export function thisTerminal(): Terminal {
   const { stdin, stdout, stderr } = process;
-  // `… | head` ends while there is more to say: that is no error.
+  // `… | head` closes the pipe while there is more output. That is not an error.
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
     process.exit();

@@ -1,16 +1,16 @@
 import { Placement, replaceAllocations, type Store } from '../src/placement/index.ts';
 
-/** A query by the name it has in the bench's table. */
+/** A query with its name in the table. */
 export interface NamedQuery {
   readonly name: string;
-  /** Without the path. */
+  /** The query string, without the path. */
   readonly query: string;
 }
 
 const ZONES = 10;
 const TREE = { disk: 2000, vcpus: 16, memory_mb: 65536, vfs: 8 } as const;
 
-/** Numbers from 0 to 1 that depend on the seed alone (mulberry32). */
+/** Returns a source of numbers from 0 to 1 that depend only on the seed (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -21,15 +21,15 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-/** The uuid of a number. */
+/** Returns the UUID of a number. */
 export function uuidOf(kind: number, number: number): string {
   return `${kind.toString(16).padStart(8, '0')}-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
 }
 
 /**
- * A Placement with so many compute trees: a root with disk, two NUMA cells with CPUs and memory, a PF
- * with VFs below each cell. Roots are in one of ten zones, one in five also in an aggregate that
- * queries forbid; seven in ten are partly used.
+ * Builds a Placement with this number of compute trees. A tree is a root with disk, two NUMA cells with CPUs and
+ * memory, and a PF with VFs below each cell. Roots are in one of ten zones. One root in five is also in an aggregate
+ * that queries forbid; seven trees in ten have allocations.
  */
 export function buildCloud(trees: number, seed = 1): Placement {
   const placement = new Placement();
@@ -122,7 +122,7 @@ class TreeBuilder {
   }
 }
 
-/** Six queries for that cloud: one of each kind that costs differently. */
+/** Returns six queries for that cloud, with different kinds of cost. */
 export function cloudQueries(): NamedQuery[] {
   const plain = 'resources=VCPU:4,MEMORY_MB:8192,DISK_GB:20';
   const cell = 'VCPU:4,MEMORY_MB:8192';

@@ -3,13 +3,13 @@ import { loadState, type PlacementState } from '../conformance/candidates-format
 import { Placement } from '../src/placement/index.ts';
 import { timesOf } from './timing.ts';
 
-/** A state of the form of the candidates vectors, with queries to time on it. */
+/** A state in the format of the candidates vectors, with queries to measure. */
 interface StateDump {
   readonly state: PlacementState;
   readonly queries: readonly { readonly path: string; readonly microversion: string }[];
 }
 
-/** Times the queries of a dump: the search alone, without writing JSON. */
+/** Measures the queries of a dump: only the search, without writing JSON. */
 function benchState({
   state,
   queries,

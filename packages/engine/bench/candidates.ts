@@ -8,7 +8,7 @@ const HEADERS = {
   'openstack-api-version': 'placement 1.39',
 };
 
-/** Builds a Placement with so many compute trees and times the six queries. */
+/** Builds a Placement with this number of compute trees and measures the six queries. */
 export function benchCandidates(trees: number): SizeTimes {
   const before = memoryUsed();
   const start = performance.now();
@@ -25,7 +25,7 @@ export function benchCandidates(trees: number): SizeTimes {
     const request = { method: 'GET', url: `/allocation_candidates?${query}`, headers: HEADERS, body: null };
     const answerRequest = (): void => {
       const { status, body } = placement.handle(request);
-      if (status !== 200) throw new Error(`${request.url} was answered with ${status}: ${body}`);
+      if (status !== 200) throw new Error(`${request.url} returned ${status}: ${body}`);
     };
     return [
       { name: `search: ${name}`, ...search, found },

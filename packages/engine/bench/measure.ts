@@ -1,26 +1,29 @@
-/** Milliseconds. The median is what one waits for; the least is what other programs on the machine disturbed least. */
+/**
+ * Times in milliseconds. The median is the usual time; the minimum is the time with the least influence of other
+ * programs.
+ */
 export interface Times {
   readonly median_ms: number;
   readonly least_ms: number;
 }
 
-/** A piece of work and how long it took. */
+/** A piece of work with its time. */
 export interface Measure extends Times {
   readonly name: string;
-  /** How many of whatever the work finds; absent where it only makes. */
+  /** The number of results. Absent for work without results. */
   readonly found?: number;
 }
 
-/** All that was measured at one size. */
+/** All measurements at one size. */
 export interface SizeTimes {
-  /** Compute nodes. */
+  /** The number of compute nodes. */
   readonly hosts: number;
-  /** What the measured state adds to the heap and to typed arrays, MB; exact with `node --expose-gc`. */
+  /** The growth of the heap and of typed arrays by the state, in MB. Exact with `node --expose-gc`. */
   readonly memory_mb: number;
   readonly measures: readonly Measure[];
 }
 
-/** Bytes on the heap and in typed arrays. */
+/** Returns the bytes on the heap and in typed arrays. */
 export function memoryUsed(): number {
   globalThis.gc?.();
   const { heapUsed, external } = process.memoryUsage();
@@ -29,5 +32,5 @@ export function memoryUsed(): number {
 
 export const megabytes = (bytes: number): number => round(bytes / 2 ** 20);
 
-/** To hundredths. */
+/** Rounds to hundredths. */
 export const round = (value: number): number => Math.round(value * 100) / 100;

@@ -1,9 +1,9 @@
 import { SUITES } from './suites.ts';
 
-/** One suite at one size, in a process of its own, so that the memory of one size does not burden the next. */
+/** Runs one suite at one size, in its own process, so that one size's memory does not affect the next size. */
 const [name, hosts] = process.argv.slice(2);
 const suite = SUITES.find((candidate) => candidate.name === name);
 if (suite === undefined || process.send === undefined) {
-  throw new Error('one-size.ts SUITE HOSTS is started by run.ts, which reads its answer.');
+  throw new Error('Only run.ts can start one-size.ts SUITE HOSTS, because it reads the result.');
 }
 process.send(suite.run(Number(hosts)));

@@ -6,15 +6,15 @@ import { tableOf } from './tables.ts';
 
 const USAGE = `Usage: pnpm bench [--suite NAME] [--hosts N,N…] [--large] [--json]
 
-Times the engine and prints a table for each suite: medians in ms, in brackets what was found, and
-under × by how much the time grew from the size before.
+Measures the engine and prints a table for each suite: medians in ms, the number of results in parentheses,
+and under × the growth from the previous size.
 
-  --suite NAME   ${SUITES.map(({ name }) => name).join(' or ')}; all of them when absent
-  --hosts N,N…   sizes of the cloud; 100,1000,10000 when absent
-  --large        100,000 hosts as well, which takes some minutes
+  --suite NAME   ${SUITES.map(({ name }) => name).join(' or ')}; default: both
+  --hosts N,N…   sizes of the cloud; default: 100,1000,10000
+  --large        adds 100,000 hosts, which takes some minutes
   --json         prints the numbers as JSON`;
 
-/** Milliseconds after which a size that does not answer is given up. */
+/** The longest time for one size. Milliseconds. */
 const PATIENCE = 15 * 60_000;
 const MOST_HOSTS = 200_000;
 
@@ -24,7 +24,7 @@ interface Options {
   readonly json: boolean;
 }
 
-/** Errors: an Error that says which argument does not fit. */
+/** @throws Error that names the invalid argument */
 function optionsOf(args: readonly string[]): Options {
   const { suite, hosts, large, json } = parseArgs({
     args: [...args],
@@ -39,11 +39,12 @@ function optionsOf(args: readonly string[]): Options {
   if (suites.length === 0) throw new Error(`There is no suite ${suite}.`);
   const sizes = [...hosts.split(',').map(Number), ...(large ? [100_000] : [])];
   const wrong = sizes.find((size) => !Number.isInteger(size) || size < 100 || size > MOST_HOSTS);
-  if (wrong !== undefined) throw new Error(`--hosts takes numbers from 100 to ${MOST_HOSTS}: ${hosts}`);
+  if (wrong !== undefined)
+    throw new Error(`--hosts must be numbers from 100 to ${MOST_HOSTS}; it is ${hosts}.`);
   return { suites, sizes, json };
 }
 
-/** In a process of its own, with the flags that this one was started with. */
+/** Measures in a new process with the flags of this process. */
 function measure(suite: string, hosts: number): Promise<SizeTimes> {
   return new Promise((resolve, reject) => {
     const child = fork(new URL('one-size.ts', import.meta.url), [suite, String(hosts)], {
@@ -56,7 +57,10 @@ function measure(suite: string, hosts: number): Promise<SizeTimes> {
     child.on('error', reject);
     child.on('exit', (code) => {
       if (code === 0 && answer !== null) resolve(answer);
-      else reject(new Error(`${suite} with ${hosts} hosts ended with ${code ?? 'a signal'} and no numbers.`));
+      else
+        reject(
+          new Error(`${suite} with ${hosts} hosts ended with ${code ?? 'a signal'} and printed no numbers.`),
+        );
     });
   });
 }

@@ -5,13 +5,13 @@ const ZONES = 10;
 const SSD = 4;
 const DISABLED = 20;
 const DOWN = 40;
-/** A server on every fourth compute node. */
+/** One compute node in four has a server. */
 const SERVERS = 4;
 
 /**
- * A cloud as an import gives it, each compute node written out: ten zones, an aggregate of hosts with SSDs, servers
- * here and there, some hosts disabled or down. The request asks for SSDs, an x86 image and a place away from its
- * group. Placement may answer with every host that fits, so that all of them reach the filters.
+ * Returns a cloud as an import creates it, with each compute node written out: ten zones, an aggregate of hosts with
+ * SSDs, a server on some hosts, some hosts disabled or down. The request requires SSDs, an x86 image and a host that
+ * its server group does not use. Placement's limit admits every suitable host, so that all of them reach the filters.
  */
 export function schedulesScenario(hosts: number): ScenarioInput {
   const names = Array.from({ length: hosts }, (_, number) => `compute${number}`);
@@ -53,7 +53,7 @@ export function schedulesScenario(hosts: number): ScenarioInput {
   };
 }
 
-/** Those of Nova's defaults that look at a request like this one, and the one for SSDs. */
+/** Nova's default filters that apply to a request like this one, and the filter for SSDs. */
 const FILTERS = [
   'ComputeFilter',
   'ComputeCapabilitiesFilter',

@@ -1,5 +1,5 @@
-import { funnelOf } from '../src/explain/funnel.ts';
-import { explainHost } from '../src/explain/host.ts';
+import { funnelOf } from '../src/explain/funnel/funnel.ts';
+import { explainHost } from '../src/explain/host/explain-host.ts';
 import { checkRequest } from '../src/nova/checked-request.ts';
 import type { Cloud } from '../src/nova/cloud.ts';
 import { filtersFor } from '../src/nova/filters/registry.ts';
@@ -16,7 +16,10 @@ import { type Measure, megabytes, memoryUsed, type SizeTimes } from './measure.t
 import { schedulesScenario } from './schedules-scenario.ts';
 import { timesOf } from './timing.ts';
 
-/** Times the way from the text of a scenario to the reasons on the screen, for a cloud of so many compute nodes. */
+/**
+ * Measures the work from the text of a scenario to the reasons on the screen, for a cloud with this number of compute
+ * nodes.
+ */
 export function benchSchedules(hosts: number): SizeTimes {
   const text = JSON.stringify(schedulesScenario(hosts));
   const scenario = parsed(text);
@@ -52,10 +55,7 @@ function readingTimes(text: string, scenario: Scenario, cloud: ScenarioCloud): r
   return [
     time('read the scenario', () => parsed(text).hosts.length),
     time('build the cloud', () => createCloud(scenario).compute_nodes.length),
-    time(
-      'build it again after an edit of the flavor',
-      () => createCloud(scenario, cloud).compute_nodes.length,
-    ),
+    time('rebuild it after an edit of the flavor', () => createCloud(scenario, cloud).compute_nodes.length),
   ];
 }
 
@@ -68,11 +68,14 @@ function schedulingTimes(cloud: Cloud, spec: RequestSpec): readonly Measure[] {
       if (run.outcome.kind !== 'selected') throw new Error(run.outcome.message);
       return run.rounds[0]!.filtered.length;
     }),
-    time(`the filters alone, ${what}`, chainOf(cloud, spec)),
+    time(`only the filters, ${what}`, chainOf(cloud, spec)),
   ];
 }
 
-/** The filter chain over every host, once for each instance, without Placement and weighers. */
+/**
+ * Returns a function that runs the filter chain over every host, once for each instance, without Placement and
+ * weighers.
+ */
 function chainOf(cloud: Cloud, spec: RequestSpec): () => number {
   const filters = filtersFor(cloud.conf, cloud.release);
   const states = hostStates(cloud, null, null);
@@ -93,10 +96,7 @@ function explainingTimes(cloud: Cloud, spec: RequestSpec): readonly Measure[] {
   const offered = new Set(run.candidates);
   const missing = cloud.compute_nodes.findIndex((_, host) => !offered.has(host));
   return [
-    time('say why, for the whole funnel', () => funnelOf(cloud, run).length),
-    time(
-      'say why, for a host that Placement left out',
-      () => explainHost(cloud, run, missing).problems.length,
-    ),
+    time('explain the whole funnel', () => funnelOf(cloud, run).length),
+    time('explain a host that Placement rejected', () => explainHost(cloud, run, missing).problems.length),
   ];
 }

@@ -2,7 +2,7 @@ import { benchCandidates } from './candidates.ts';
 import type { SizeTimes } from './measure.ts';
 import { benchSchedules } from './schedules.ts';
 
-/** A table of the bench. */
+/** A table of measurements. */
 export interface Suite {
   readonly name: string;
   readonly title: string;
@@ -12,7 +12,7 @@ export interface Suite {
 export const SUITES: readonly Suite[] = [
   {
     name: 'candidates',
-    title: 'Placement: allocation candidates, five providers a compute node',
+    title: 'Placement: allocation candidates, five providers per compute node',
     run: benchCandidates,
   },
   {

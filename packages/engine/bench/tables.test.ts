@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tableOf } from './tables.ts';
 
 describe('a table of the bench', () => {
-  it('has a line for each measure and a column for each size, with growth between them', () => {
+  it('has a row for each measure and a column for each size, with the growth between them', () => {
     const table = tableOf([
       { hosts: 100, memory_mb: 0.5, measures: [{ name: 'search', median_ms: 0.5, least_ms: 0.4, found: 7 }] },
       {
@@ -19,7 +19,7 @@ describe('a table of the bench', () => {
     ]);
   });
 
-  it('leaves a growth empty that cannot be told', () => {
+  it('leaves a growth empty if the first time is zero', () => {
     const table = tableOf([
       { hosts: 100, memory_mb: 1, measures: [{ name: 'search', median_ms: 0, least_ms: 0 }] },
       { hosts: 1000, memory_mb: 1, measures: [{ name: 'search', median_ms: 3, least_ms: 2 }] },

@@ -1,8 +1,8 @@
 import type { SizeTimes } from './measure.ts';
 
 /**
- * A Markdown table with a line for each measure: ms at each size, with what was found, and between two sizes by how
- * much the time grew.
+ * Returns a Markdown table with a row for each measure: ms at each size with the number of results, and the growth
+ * between two sizes.
  */
 export function tableOf(sizes: readonly SizeTimes[]): string {
   const names = sizes[0]?.measures.map(({ name }) => name) ?? [];

@@ -1,8 +1,8 @@
 import { round, type Times } from './measure.ts';
 
 /**
- * How long some work takes, to hundredths. It runs once unmeasured, then `runs` times, or fewer when the
- * budget is used up, but `least` times.
+ * Returns the times of some work, rounded to hundredths. The work runs once unmeasured, then `runs` times. It runs
+ * fewer times when the budget is used up, but at least `least` times.
  */
 export function timesOf(work: () => void, runs = 21, least = 5, budgetMs = 3000): Times {
   work();

@@ -9,7 +9,7 @@ import { caseConf, caseContext } from './case.ts';
 import { aggregatesOf, computeNodeOf, sharedMemberships } from './case-host.ts';
 import type { VectorAggregate, VectorCase, VectorHost, VectorInstance } from './vector-case.ts';
 
-/** A small cloud and a request, in the fields of a vector case; what a test does not care for is left out. */
+/** A small cloud and a request, in the fields of a vector case. Irrelevant fields can be left out. */
 export interface World extends Omit<VectorCase, 'id' | 'hosts' | 'aggregates'> {
   readonly release?: ReleaseName;
   readonly hosts: readonly (Omit<VectorHost, 'uuid' | 'instances'> & {
@@ -23,16 +23,16 @@ interface WorldInstance extends VectorInstance {
 }
 
 export interface Answers {
-  /** Names of the hosts that pass. */
+  /** The names of the hosts that pass. */
   readonly passing: readonly string[];
-  /** By host; absent where it passes. */
+  /** The rejections by host; absent for a host that passes. */
   readonly rejections: ReadonlyMap<string, Rejection>;
   readonly warnings: readonly string[];
 }
 
 /**
- * Asks a filter about every host of a world. Pointers are those of a scenario with one flavor, image and server group:
- * `/flavors/0`, `/hosts/1`, `/aggregates/0`, `/request`; aggregates are named `agg1`, `agg2`, ….
+ * Runs a filter on every host of a world. Pointers are those of a scenario with one flavor, image and server group:
+ * `/flavors/0`, `/hosts/1`, `/aggregates/0`, `/request`. Aggregates are named `agg1`, `agg2`, ….
  */
 export function askFilter(filter: Filter, world: World): Answers {
   const vector: VectorCase = { ...world, id: filter.name, hosts: [], aggregates: [] };

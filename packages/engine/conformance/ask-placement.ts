@@ -10,11 +10,11 @@ import { Placement } from '../src/placement/index.ts';
 import { caseCloud, caseSpec } from './case.ts';
 import type { VectorAggregate, VectorCase, VectorHost } from './vector-case.ts';
 
-/** A small cloud and a request, in the fields of a vector case; what a test does not care for is left out. */
+/** A small cloud and a request, in the fields of a vector case. Irrelevant fields can be left out. */
 export interface RequestWorld extends Omit<VectorCase, 'id' | 'hosts' | 'aggregates'> {
   readonly release?: ReleaseName;
   readonly hosts?: readonly Omit<VectorHost, 'uuid'>[];
-  /** By name, which is the UUID too. */
+  /** By name, which is also the UUID. */
   readonly aggregates?: Readonly<Record<string, NonNullable<VectorAggregate['metadata']>>>;
   readonly networks?: readonly Partial<RequestedNetwork>[];
   /** The aggregates of each provider, by UUID. */
@@ -23,17 +23,17 @@ export interface RequestWorld extends Omit<VectorCase, 'id' | 'hosts' | 'aggrega
 
 export interface Asked {
   readonly request: PlacementRequest;
-  /** The first query, decoded: values by key. Empty where Nova raises. */
+  /** The first query, decoded: values by key. Empty if Nova raises. */
   readonly query: Readonly<Record<string, readonly string[]>>;
   readonly fallback: Readonly<Record<string, readonly string[]>> | null;
   readonly step: (name: string) => RequestFilterStep;
-  /** The texts of what a request filter logged. */
+  /** The lines that a request filter logged. */
   readonly log: (name: string) => readonly string[];
 }
 
 /**
- * What Nova asks of Placement. Pointers are those of a scenario with one flavor and image: `/flavors/0`, `/images/0`,
- * `/request`, `/hosts/1`, `/aggregates/0`, `/nova_conf#L2`.
+ * Returns Nova's queries to Placement. Pointers are those of a scenario with one flavor and image: `/flavors/0`,
+ * `/images/0`, `/request`, `/hosts/1`, `/aggregates/0`, `/nova_conf#L2`.
  */
 export function askPlacement(world: RequestWorld): Asked {
   const request = buildPlacementRequest(cloudOf(world), specOf(world));

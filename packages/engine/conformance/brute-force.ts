@@ -1,7 +1,7 @@
 import { NONE, type Placement, type Store } from '../src/placement/index.ts';
 import { AGGREGATES, type Query, type Terms } from './random-cloud.ts';
 
-/** Says of one provider for one part of a query, under one anchor, whether it may be chosen. */
+/** Whether a provider can be chosen for a part of a query, under an anchor. */
 class Judge {
   constructor(
     private readonly store: Store,
@@ -21,12 +21,12 @@ class Judge {
   }
 
   hasTrait(index: number, name: string): boolean {
-    return this.store.traitsOf.has(index, this.store.ensureTrait(name));
+    return this.store.providerTraits.has(index, this.store.ensureTrait(name));
   }
 
   isIn(index: number, uuid: string): boolean {
     const id = this.store.aggregates.idOf(uuid);
-    return id !== undefined && this.store.aggregatesOf.has(index, id);
+    return id !== null && this.store.providerAggregates.has(index, id);
   }
 
   isOwn(index: number): boolean {
@@ -40,7 +40,7 @@ class Judge {
       .some((member) => AGGREGATES.some((uuid) => this.isIn(index, uuid) && this.isIn(member, uuid)));
   }
 
-  /** A group without resources does not look where `in_tree` is, but it must be somewhere. */
+  /** `in_tree` does not restrict a group without resources, but its provider must exist. */
   exists(wanted: number | undefined): boolean {
     return wanted === undefined || wanted < this.store.providers.length;
   }
@@ -167,7 +167,7 @@ function describeChoice(store: Store, parts: Part[], chosen: readonly number[]):
   return JSON.stringify([allocations, [...new Set(mappings)].sort()]);
 }
 
-/** All candidates of the engine, in the words of `describeChoice`. */
+/** Returns all candidates of the engine, in the form of `describeChoice`. */
 export function searched(placement: Placement, text: string): string[] {
   const answer = placement.candidates(text, '1.39');
   if (!answer.ok) throw answer.error;

@@ -12,7 +12,7 @@ export interface CandidatesCase {
   readonly requests: readonly CandidatesRequest[];
 }
 
-/** All there is in a Placement service besides the standard names. */
+/** Everything in a Placement service except the standard names. */
 export interface PlacementState {
   readonly resource_classes: readonly string[];
   readonly traits: readonly string[];
@@ -38,16 +38,16 @@ export interface CandidatesRequest {
   readonly path: string;
   readonly microversion: string;
   readonly status: number;
-  /** The normalised body; absent where a `limit` cut the result. */
+  /** The normalised body; absent if a `limit` cut the result. */
   readonly body?: unknown;
-  /** What Placement gives with its defects mended, where `body` shows one. */
+  /** The body of a Placement without its defects, where `body` contains one. */
   readonly repaired?: unknown;
-  /** How many candidates a `limit` leaves of those of the request at index `unlimited`. */
+  /** The number of candidates that a `limit` leaves from those of the request at index `unlimited`. */
   readonly count?: number;
   readonly unlimited?: number;
 }
 
-/** Whether the content of a JSON file is such a file. */
+/** Whether the content of a JSON file has this format. */
 export function isCandidatesFile(data: unknown): data is CandidatesFile {
   if (typeof data !== 'object' || data === null || !('format' in data) || !('cases' in data)) return false;
   if (data.format !== 1 || !Array.isArray(data.cases)) return false;
@@ -55,7 +55,7 @@ export function isCandidatesFile(data: unknown): data is CandidatesFile {
   return first === undefined || (first.state !== undefined && Array.isArray(first.state.providers));
 }
 
-/** Puts a state into an empty store. */
+/** Writes a state into an empty store. */
 export function loadState(store: Store, state: PlacementState): void {
   for (const name of state.resource_classes) store.ensureResourceClass(name);
   for (const name of state.traits) store.ensureTrait(name);

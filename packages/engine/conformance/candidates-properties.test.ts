@@ -5,7 +5,7 @@ import { bruteForce, searched } from './brute-force.ts';
 import { amounts, askable, build, cloud, queryText, terms } from './random-cloud.ts';
 
 describe('the search for allocation candidates', () => {
-  it('finds what trying everything finds, each candidate once', () => {
+  it('finds the same candidates as a brute-force search, each once', () => {
     const seen = { some: 0 };
     fc.assert(
       fc.property(cloud, askable, (specs, asked) => {
@@ -19,7 +19,7 @@ describe('the search for allocation candidates', () => {
     expect(seen.some).toBeGreaterThan(100);
   });
 
-  it('offers only what can then be claimed by a group that stands alone', () => {
+  it('offers only candidates that a single group can claim', () => {
     const alone = fc.tuple(amounts, terms);
     fc.assert(
       fc.property(cloud, alone, (specs, unsuffixed) => {
@@ -44,14 +44,14 @@ describe('the search for allocation candidates', () => {
               expect(store.inventories.used[record]).toBeLessThanOrEqual(store.inventories.capacity[record]!);
             }
           });
-          expect(store.consumers.get('new')).toBeUndefined();
+          expect(store.consumers.get('new')).toBeNull();
         }
       }),
       { numRuns: 200 },
     );
   });
 
-  it('keeps to a limit, with candidates of the whole answer', () => {
+  it('respects a limit, with candidates of the complete result', () => {
     fc.assert(
       fc.property(cloud, askable, fc.integer({ min: 1, max: 4 }), (specs, asked, limit) => {
         const placement = build(specs);

@@ -13,8 +13,8 @@ const NAMES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(
   name.endsWith('.json'),
 );
 
-describe('allocation candidates and provider lists, as the real Placement answers', () => {
-  it('has the files of random states, the curated one and the mended defects', () => {
+describe('allocation candidates and provider lists, compared with the real Placement', () => {
+  it('has the files of random states, of curated cases and of fixed defects', () => {
     expect(NAMES).toHaveLength(20);
   });
 
@@ -24,9 +24,9 @@ describe('allocation candidates and provider lists, as the real Placement answer
     expect(passed).toBeGreaterThan(0);
   });
 
-  it('tells a difference', () => {
+  it('reports a difference', () => {
     const { data } = read('curated.json');
-    if (!isCandidatesFile(data)) throw new TypeError('curated.json is no file of candidates vectors');
+    if (!isCandidatesFile(data)) throw new TypeError('curated.json is not a file of candidates vectors');
     const [first] = data.cases;
     const changed = first!.requests.map((request) => ({ ...request, status: 418 }));
     const { passed, failed, failures } = runCandidates([
@@ -36,7 +36,7 @@ describe('allocation candidates and provider lists, as the real Placement answer
     expect(failures[0]!.expected).toContain('418');
   });
 
-  it('refuses a file of another format', () => {
+  it('rejects a file of another format', () => {
     expect(() => runCandidates([{ name: 'other', data: [{ id: 'x' }] }])).toThrow('other is no file');
   });
 });

@@ -18,7 +18,7 @@ interface CandidatesShape {
   readonly provider_summaries: Readonly<Record<string, { readonly root_provider_uuid?: string }>>;
 }
 
-/** Holds the engine's answers against those of the real Placement, by its REST API. */
+/** Compares the engine's replies with those of the real Placement, through the REST API. */
 export function runCandidates(files: readonly VectorFile[]): Result {
   let passed = 0;
   const failures: Failure[] = [];
@@ -77,7 +77,10 @@ function rootsByName({ store }: Placement): Map<string, string> {
   return new Map(names.map((name, index) => [name, names[root[index]!]!] as const));
 }
 
-/** Which candidates a limit leaves is not defined; how many, and what goes with them, is. */
+/**
+ * Placement does not define which candidates a limit leaves. It defines their number and the data that belong to
+ * them.
+ */
 function limitProblem(
   request: CandidatesRequest,
   { status, body }: Answer,

@@ -4,7 +4,7 @@ import type { ComputeNode, ComputeService, Instance, NumaCell } from '../src/nov
 import type { VectorAggregate, VectorHost, VectorInstance, VectorNumaCell } from './vector-case.ts';
 import defaults from './vectors/filters/defaults.json' with { type: 'json' };
 
-/** The aggregates of a case in the order of their ids, which is the order in which Nova keeps them. */
+/** Returns the aggregates of a case in the order of their IDs, which is Nova's order. */
 export function aggregatesOf(aggregates: readonly VectorAggregate[]): readonly Aggregate[] {
   return [...aggregates]
     .sort((a, b) => a.id - b.id)
@@ -18,7 +18,7 @@ export function aggregatesOf(aggregates: readonly VectorAggregate[]): readonly A
     }));
 }
 
-/** Hosts of the same aggregates share one array, as in a cloud built from a scenario. */
+/** Hosts in the same aggregates share one array, as in a cloud built from a scenario. */
 export function sharedMemberships(aggregates: readonly Aggregate[]): (host: string) => readonly Aggregate[] {
   const known = new Map<string, readonly Aggregate[]>();
   return (host) => {
@@ -29,7 +29,7 @@ export function sharedMemberships(aggregates: readonly Aggregate[]): (host: stri
   };
 }
 
-/** The compute node of a case, its service judged by `[DEFAULT] service_down_time`. */
+/** Returns the compute node of a case. `[DEFAULT] service_down_time` decides whether its service is up. */
 export function computeNodeOf(
   given: VectorHost,
   conf: NovaConf,
@@ -95,7 +95,7 @@ function statsOf(host: VectorHost): ReadonlyMap<string, string | null> {
   return stats;
 }
 
-/** Seconds since the last report of a service that is called down. */
+/** The time since the last report of a service that is down. Seconds. */
 const LONG_AGO = 100_000;
 
 function serviceOf(host: VectorHost, conf: NovaConf): ComputeService {

@@ -22,12 +22,15 @@ import type {
 } from './vector-case.ts';
 import defaults from './vectors/filters/defaults.json' with { type: 'json' };
 
-/** The nova.conf of a case. */
+/** Returns the nova.conf of a case. */
 export function caseConf(vector: VectorCase, release: ReleaseName = 'master'): NovaConf {
   return parseNovaConf(vector.nova_conf ?? '', { release }).conf;
 }
 
-/** What nova-api hands to the scheduler, before it derives anything from flavor and image. */
+/**
+ * Returns the request that nova-api passes to the scheduler, before the scheduler derives anything from flavor and
+ * image.
+ */
 export function caseSpec(vector: VectorCase): RequestSpec {
   const request = vector.request ?? {};
   const level = request.request_level_params ?? {};
@@ -78,7 +81,11 @@ export function caseSpec(vector: VectorCase): RequestSpec {
   };
 }
 
-/** What filters and weighers see of a case. Raises what nova-api refuses the request with. */
+/**
+ * Returns the input of filters and weighers for a case.
+ *
+ * @throws NovaError when nova-api refuses the request
+ */
 export function caseContext(vector: VectorCase, conf: NovaConf): FilterContext {
   const spec = caseSpec(vector);
   const { numa_topology: numa, pci_requests: pci } = checkRequest(spec, conf);
@@ -125,7 +132,7 @@ export interface CaseHosts {
   readonly compute_nodes: readonly ComputeNode[];
 }
 
-/** The hosts of a case with their aggregates. */
+/** Returns the hosts of a case with their aggregates. */
 export function caseHosts(vector: VectorCase, conf: NovaConf): CaseHosts {
   const aggregates = aggregatesOf(vector.aggregates ?? []);
   const membership = sharedMemberships(aggregates);
@@ -135,7 +142,7 @@ export function caseHosts(vector: VectorCase, conf: NovaConf): CaseHosts {
   };
 }
 
-/** The host states of a case, each with the candidates that Placement offered. */
+/** Returns the host states of a case, each with the candidates that Placement offered. */
 export function caseHostStates(vector: VectorCase, conf: NovaConf): readonly HostState[] {
   const { compute_nodes: nodes } = caseHosts(vector, conf);
   return nodes.map((node, index) => new HostState(index, node, candidatesOf(vector.hosts![index]!)));
@@ -156,7 +163,7 @@ function candidatesOf(host: VectorHost): readonly AllocationCandidate[] {
   }));
 }
 
-/** The cloud of a case; Placement is empty unless one is given. */
+/** Returns the cloud of a case. Its Placement is empty unless one is given. */
 export function caseCloud(
   vector: VectorCase,
   { placement = new Placement(), release = 'master' }: { placement?: Placement; release?: ReleaseName } = {},

@@ -13,20 +13,20 @@ const read = (name: string): readonly FilterCase[] =>
 
 const known = new Set(FILTERS.map(({ name }) => name));
 
-describe('filters, as the real Nova decides', () => {
+describe('filters, compared with the real Nova', () => {
   it.each(NAMES.filter((name) => known.has(name)))('%s', (name) => {
     const cases = read(name);
     expect(runFilters(cases)).toEqual({ passed: cases.length, failed: [], unsupported: 0 });
   });
 
-  it('tells a difference in a verdict', () => {
+  it('reports a difference in a verdict', () => {
     const [first] = read('AllHostsFilter');
     const [host] = Object.keys(first!.passes!);
     const { passed, failed } = runFilters([{ ...first!, passes: { ...first!.passes, [host!]: false } }]);
     expect({ passed, ids: failed.map(({ id }) => id) }).toEqual({ passed: 0, ids: [first!.id] });
   });
 
-  it('tells a difference in the class of an exception, not in its message', () => {
+  it('reports a difference in the class of an exception, not in its message', () => {
     const raising = read('SimpleCIDRAffinityFilter').find(({ passes }) =>
       Object.values(passes!).every((answer) => typeof answer === 'object'),
     )!;
@@ -38,7 +38,7 @@ describe('filters, as the real Nova decides', () => {
     expect(runFilters([raises('KeyError: x')]).failed).toHaveLength(1);
   });
 
-  it('counts a filter that it does not have as unsupported', () => {
+  it('counts an unknown filter as unsupported', () => {
     const [first] = read('AllHostsFilter');
     expect(runFilters([{ ...first!, filter: 'MyFilter' }])).toEqual({
       passed: 0,

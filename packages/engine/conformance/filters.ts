@@ -9,10 +9,10 @@ import type { VectorCase, VectorResult } from './vector-case.ts';
 
 /** One case of `vectors/filters`. */
 export interface FilterCase extends VectorCase {
-  /** Which Nova answered: `master`, `26.2.2`, `18.0.0`, or `seed 000`. */
+  /** The Nova that gave the verdicts: `master`, `26.2.2`, `18.0.0`, or `seed 000`. */
   readonly nova: string;
   readonly filter: string;
-  /** Each host's verdict by itself; absent where no host was looked at. */
+  /** Each host's own verdict; absent if no host was considered. */
   readonly passes?: Readonly<Record<string, HostAnswer>>;
 }
 
@@ -26,7 +26,10 @@ const RELEASES: ReadonlyMap<string, ReleaseName> = new Map([
   ['26.2.2', 'rocky'],
 ]);
 
-/** Runs cases of `vectors/filters`, each host by itself, and compares. Of an exception the class counts. */
+/**
+ * Runs cases of `vectors/filters`, each host by itself, and compares the verdicts. Of an exception only the class is
+ * compared.
+ */
 export function runFilters(cases: readonly FilterCase[]): VectorResult {
   let passed = 0;
   let unsupported = 0;
@@ -80,7 +83,7 @@ function verdictOn(host: HostState, filter: Filter, context: FilterContext): Hos
   return raises === null ? passes : { raises };
 }
 
-/** The class of the exception that Nova would raise, or `null`. */
+/** Returns the class of the exception that Nova would raise, or `null`. */
 function raisedBy(act: () => void): string | null {
   try {
     act();

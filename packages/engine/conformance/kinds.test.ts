@@ -15,7 +15,7 @@ const weigherCase = {
 };
 
 describe('a file of vectors', () => {
-  it('shows its kind by its shape', () => {
+  it('has a kind that follows from its shape', () => {
     expect(runFile('w.json', [weigherCase])).toMatchObject({ kind: 'weighers', passed: 1, failed: 0 });
     expect(runFile('f.json', [{ id: 'f', filter: 'AllHostsFilter', hosts: [], passes: {} }])).toMatchObject({
       kind: 'filters',
@@ -24,7 +24,7 @@ describe('a file of vectors', () => {
     expect(runFile('defaults.json', { flavor: {}, host: {} })).toBeNull();
   });
 
-  it('tells a difference', () => {
+  it('reports a difference', () => {
     const wrong = { ...weigherCase, normalized: { a: 0.25, b: 1 } };
     expect(runFile('w.json', [weigherCase, wrong])).toMatchObject({
       passed: 1,
@@ -33,7 +33,7 @@ describe('a file of vectors', () => {
     });
   });
 
-  it('counts what it does not know as unsupported, never as passed', () => {
+  it('counts unknown cases as unsupported, never as passed', () => {
     expect(runFile('x.json', [{ id: 'x', migration: {} }])).toMatchObject({
       kind: 'unknown',
       passed: 0,
@@ -45,7 +45,7 @@ describe('a file of vectors', () => {
     });
   });
 
-  it('counts an exception as the failure of its case alone', () => {
+  it('counts an exception as a failure of only its case', () => {
     const broken = { ...weigherCase, id: 'broken', hosts: [null, null] };
     expect(runFile('w.json', [broken, weigherCase])).toMatchObject({
       passed: 1,

@@ -6,7 +6,7 @@ import { runSchedules, type ScheduleCase } from './schedules.ts';
 import type { VectorCase, VectorResult } from './vector-case.ts';
 import { runWeighers, type WeigherCase } from './weighers.ts';
 
-/** A difference between the real software's answer and ours, as text. */
+/** A difference between the real software's result and ours, as text. */
 export interface Difference {
   readonly id: string;
   readonly expected: string;
@@ -26,12 +26,12 @@ type Case = VectorCase & Readonly<Record<string, unknown>>;
 
 interface ArrayKind {
   readonly name: string;
-  /** Whether a case of this kind looks like this. */
+  /** Whether the shape of a case is that of this kind. */
   readonly matches: (vector: Case) => boolean;
   readonly run: (cases: readonly Case[]) => VectorResult;
 }
 
-/** The kinds of files that are arrays of cases, the more telling shapes first. */
+/** The kinds of files that are arrays of cases, with the most specific shapes first. */
 const ARRAY_KINDS: readonly ArrayKind[] = [
   {
     name: 'schedules',
@@ -56,8 +56,8 @@ const ARRAY_KINDS: readonly ArrayKind[] = [
 ];
 
 /**
- * Runs the content of a JSON file by the kind that its shape shows; `null` for a file that holds no vectors, such as
- * `defaults.json`. Cases of a kind that is not known count as unsupported, an exception as the failure of its case.
+ * Runs the content of a JSON file by the kind that its shape indicates. Returns `null` for a file without vectors,
+ * such as `defaults.json`. Cases of an unknown kind count as unsupported, and an exception as a failure of its case.
  */
 export function runFile(name: string, data: unknown): FileResult | null {
   if (isCandidatesFile(data)) return runCandidatesFile(name, data);

@@ -1,7 +1,7 @@
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type JsonObject = { [key: string]: Json };
 
-/** JSON without white space and with the keys of every object sorted as text. */
+/** Returns JSON without white space, with the keys of every object sorted as text. */
 export function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
@@ -13,9 +13,10 @@ export function canonical(value: unknown): string {
 }
 
 /**
- * An answer's body with all taken out that Placement does not define: uuids, orders, request ids,
- * validators' dumps. Text that is not JSON becomes null.
- * @param names the names of providers by uuid
+ * Returns the body of a reply without the parts that Placement does not define: UUIDs, orders, request IDs,
+ * validators' dumps. Text that is not JSON becomes `null`.
+ *
+ * @param names the names of providers by UUID
  */
 export function normalisedBody(text: string, names: ReadonlyMap<string, string>): Json {
   const body = parse(text);

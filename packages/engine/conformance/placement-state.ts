@@ -20,7 +20,7 @@ export interface VectorAllocation {
 const PROJECT = 'aaaaaaaa000000000000000000000001';
 const USER = 'bbbbbbbb000000000000000000000001';
 
-/** What Placement knows in an end-to-end case: custom names exist where a provider uses them. */
+/** Builds the Placement of an end-to-end case. A custom name exists if a provider uses it. */
 export function placementState(vector: {
   readonly providers: readonly VectorProvider[];
   readonly allocations?: readonly VectorAllocation[];
@@ -53,12 +53,12 @@ const custom = (names: readonly string[]): readonly string[] => [
   ...new Set(names.filter((name) => name.startsWith('CUSTOM_'))),
 ];
 
-/** What each consumer holds: provider UUID → class → amount. */
+/** Returns the allocations of each consumer: provider UUID → class → amount. */
 export function allocationsIn({ store }: Placement, consumers: readonly string[]) {
   const entries = consumers.map((uuid) => {
     const held = new Map<string, Map<string, number>>();
     const consumer = store.consumers.get(uuid);
-    const rows = consumer === undefined ? [] : store.allocations.ofConsumer(consumer);
+    const rows = consumer === null ? [] : store.allocations.ofConsumer(consumer);
     for (const row of rows) {
       const provider = store.providers.uuid(store.allocations.provider[row]!);
       const amounts = held.get(provider) ?? new Map<string, number>();

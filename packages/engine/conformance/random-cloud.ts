@@ -9,7 +9,7 @@ function uuidOf(index: number): string {
   return `11111111-0000-4000-8000-${index.toString(16).padStart(12, '0')}`;
 }
 
-/** The value four times in five, else another. */
+/** Generates the value four times in five, and otherwise another one. */
 function mostly<T>(value: T, other: fc.Arbitrary<T>): fc.Arbitrary<T> {
   return fc.oneof({ weight: 4, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: other });
 }
@@ -24,7 +24,7 @@ const inventory = fc.record({
 });
 
 const provider = fc.record({
-  /** Of the providers before it; none makes a root. */
+  /** A provider before this one in the list. Without it the provider is a root. */
   parent: fc.option(fc.nat(5), { nil: undefined, freq: 3 }),
   inventories: fc.dictionary(fc.constantFrom(...CLASSES), fc.tuple(inventory, fc.nat(3)), {
     minKeys: 1,
@@ -61,12 +61,12 @@ const query = fc.record({
   rootRequired: mostly<string[]>([], fc.constant(['CUSTOM_A'])),
 });
 
-/** The terms of one group besides its amounts; `in_tree` is a provider's number. */
+/** The terms of one group except its amounts. `in_tree` is the number of a provider. */
 export type Terms = typeof terms extends fc.Arbitrary<infer T> ? T : never;
-/** A query for candidates, before it is written as text. */
+/** A query for candidates, before it becomes text. */
 export type Query = typeof query extends fc.Arbitrary<infer T> ? T : never;
 
-/** A Placement with these providers, numbered from 0. */
+/** Builds a Placement with these providers, numbered from 0. */
 export function build(specs: readonly ProviderSpec[]): Placement {
   const placement = new Placement();
   const { store } = placement;
@@ -109,7 +109,7 @@ function resourcesQuery(suffix: string, asked: Record<string, number>): string[]
   return parts.length > 0 ? [`resources${suffix}=${parts.join(',')}`] : [];
 }
 
-/** The query as Placement reads it. */
+/** Returns the query as text for Placement. */
 export function queryText({ unsuffixed, granular, policy, sameSubtree, rootRequired }: Query): string {
   const suffixes = granular.map((_, at) => `_${at}`);
   return [
@@ -130,7 +130,7 @@ function isAskable({ unsuffixed, granular, sameSubtree }: Query): boolean {
   return (unsuffixed !== undefined || bare.length < granular.length) && (sameSubtree || bare.length === 0);
 }
 
-/** A few providers in trees, some of them sharing. */
+/** Generates a few providers in trees, some of them sharing. */
 export const cloud = fc.array(provider, { minLength: 1, maxLength: 7 });
-/** A query that is not refused. */
+/** Generates a valid query. */
 export const askable = query.filter(isAskable);

@@ -6,7 +6,7 @@ import type { VectorCase, VectorResult } from './vector-case.ts';
 
 type Pairs = readonly (readonly [key: string, value: string])[];
 
-/** A case of `vectors/requests`: what Nova asks of Placement, or what it raises instead. */
+/** A case of `vectors/requests`: Nova's queries to Placement, or the exception that Nova raises instead. */
 export interface RequestCase extends VectorCase {
   readonly query?: Pairs;
   readonly fallback_query?: Pairs;
@@ -14,7 +14,7 @@ export interface RequestCase extends VectorCase {
   readonly then_raises?: string;
 }
 
-/** What the engine makes of a case, in the words of the vectors. Of exceptions the class alone is compared. */
+/** Returns the engine's result for a case, in the form of the vectors. Of exceptions only the class is compared. */
 interface Answer {
   readonly query?: Pairs;
   readonly fallback_query?: Pairs;
@@ -68,7 +68,7 @@ function expected(vector: RequestCase): Answer {
   };
 }
 
-/** Asks what each case would ask of Placement. */
+/** Compares the queries of each case. */
 export function runRequests(cases: readonly RequestCase[]): VectorResult {
   const failed: VectorResult['failed'][number][] = [];
   for (const vector of cases) {

@@ -1,9 +1,9 @@
-/** A vector that the engine answers differently. */
+/** A vector for which the engine has another result. */
 export interface Failure {
   readonly file: string;
-  /** The case, and the request of it. */
+  /** The case and its request. */
   readonly id: string;
-  /** What was asked. */
+  /** The request that was sent. */
   readonly what: string;
   readonly expected: string;
   readonly actual: string;

@@ -5,18 +5,18 @@ import { jsonFiles, OWN_VECTORS, readJson } from './vector-files.ts';
 
 const USAGE = `Usage: pnpm conformance [PATH…] [--json [FILE]]
 
-Runs recorded answers of the real Nova and Placement against the engine.
-PATH is a JSON file of vectors or a folder of them; without one, those of the engine.
---json writes the totals to FILE as JSON, or alone to the terminal where it stands last.`;
+Compares the engine with recorded answers of the real Nova and Placement.
+PATH is a JSON file of vectors or a folder of them; the default is the vectors of the engine.
+--json writes the totals to FILE as JSON. As the last argument, without FILE, it prints only the totals.`;
 
-/** Differences that are printed of each file. */
+/** The number of differences to print for each file. */
 const SHOWN = 3;
-/** Characters that are printed of each side of a difference. */
+/** The number of characters to print for each side of a difference. */
 const LONGEST = 2000;
 
 interface Arguments {
   readonly paths: readonly string[];
-  /** Where the totals go: a file, or `-` for the terminal; `null` where they were not asked for. */
+  /** The destination of the totals: a file, or `-` for the terminal; `null` without the option. */
   readonly json: string | null;
 }
 
@@ -41,7 +41,7 @@ function main(given: readonly string[]): number {
     totals.unsupported += result.unsupported;
     for (const line of linesOf(file.name, result)) print(line);
   }
-  print(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.unsupported} not yet supported`);
+  print(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.unsupported} unsupported`);
   if (json === '-') writeLine(JSON.stringify(totals));
   else if (json !== null) {
     mkdirSync(dirname(json), { recursive: true });

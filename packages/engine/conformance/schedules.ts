@@ -50,7 +50,9 @@ export interface ScheduleCase extends VectorCase {
   readonly allocations_after?: object;
 }
 
-/** Nova's whole scheduler over the real Placement against ours: queries, candidates, rounds, claims, selections. */
+/**
+ * Compares Nova's whole scheduler over the real Placement with ours: queries, candidates, rounds, claims, selections.
+ */
 export function runSchedules(cases: readonly ScheduleCase[]): VectorResult {
   const failed: VectorResult['failed'][number][] = [];
   for (const vector of cases) {
@@ -68,7 +70,7 @@ export function runSchedules(cases: readonly ScheduleCase[]): VectorResult {
 
 type Parts = Record<string, unknown>;
 
-/** Of these a case has one; other parts are missing where Nova did not get that far, or where they are too long. */
+/** Every case has one of these parts. The others are missing if Nova did not reach them, or if they are too long. */
 const OUTCOMES: readonly string[] = ['selections', 'no_valid_host', 'raises'];
 
 const sameText = (expected: Parts, got: Parts, key: string): boolean =>
@@ -104,7 +106,7 @@ function expectedOf(vector: ScheduleCase): Parts {
   };
 }
 
-/** The HTTP library's words around Placement's own are its own. */
+/** The HTTP library adds its own words around Placement's message. */
 const bareDetail = (detail: string): string => detail.slice(detail.lastIndexOf('\n\n') + 1).trim();
 
 /** The providers of a group have no order. */
@@ -145,7 +147,7 @@ function actualOf(vector: ScheduleCase): Parts {
 const byText = (one: readonly string[], other: readonly string[]): number =>
   one.join('\n') < other.join('\n') ? -1 : 1;
 
-/** The hosts of a group's members follow from what runs where. */
+/** The hosts of a group's members follow from the servers. */
 function withGroupHosts(spec: RequestSpec, cloud: Cloud): RequestSpec {
   const group = spec.server_group;
   if (group === null) return spec;
@@ -156,7 +158,7 @@ function withGroupHosts(spec: RequestSpec, cloud: Cloud): RequestSpec {
   return { ...spec, server_group: { ...group, members, hosts: new Set(hosts) } };
 }
 
-/** All allocation requests of all queries, each query's in the order of their texts. */
+/** Returns all allocation requests of all queries, sorted as text for each query. */
 function candidatesOf({ placement }: Cloud, run: Run): readonly string[] {
   const { store } = placement;
   return run.queries.flatMap(({ query, microversion }) => {
@@ -210,7 +212,7 @@ function actualRound(run: Run, round: Round, isInstance: boolean): Parts {
   };
 }
 
-/** Each filter that ran with the hosts that it left. */
+/** Returns each filter that ran, with the hosts that passed it. */
 function leftAfterEach(round: Round): readonly (readonly [name: string, left: readonly number[]])[] {
   const removed = new Set(round.restrictions.flatMap((restriction) => [...restriction.removed]));
   let left = [...round.start.keys()].filter((position) => !removed.has(round.start[position]!));

@@ -15,15 +15,15 @@ export const instanceUuid = (number: number): string => uuidOf('001', number);
 
 export interface TestCloud {
   readonly cloud: Cloud;
-  /** A request of a flavor of 1 vCPU, 512 MiB, 10 GiB and of an image, but for what is given. */
+  /** Returns a request with a flavor of 1 vCPU, 512 MiB, 10 GiB and an image, with the given changes. */
   readonly request: (
     given?: Pick<VectorCase, 'flavor' | 'image' | 'request'> & { count?: number },
   ) => RequestSpec;
-  /** The host of each instance, by name; what ended the run where there are none. */
+  /** Returns the host of each instance, by name, or the message that ended the run. */
   readonly hostsOf: (run: Run) => readonly string[] | string;
 }
 
-/** A cloud of hosts by name, each with the inventory that Nova would report for its sizes. */
+/** Builds a cloud of hosts by name, each with the inventory that Nova would report for its sizes. */
 export function testCloud(
   hosts: Readonly<Record<string, Partial<VectorHost>>>,
   {

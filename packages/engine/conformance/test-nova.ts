@@ -3,19 +3,19 @@ import { createCloud, type ScenarioCloud } from '../src/scenario/build/create-cl
 import { novaContentsOf } from '../src/scenario/build/nova-contents.ts';
 import { parseScenario } from '../src/scenario/parse.ts';
 
-/** Midnight of the first of January 2026, ms. */
+/** 1 January 2026, 00:00 UTC, in milliseconds since 1970. */
 const START = 1767225600000;
 
-/** A response with its body read. */
+/** A reply with its body as data. */
 export interface NovaAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
-  /** What an error says. */
+  /** Returns the message of an error. */
   readonly message: string | undefined;
 }
 
-/** Nova's API on the cloud of a scenario, asked as a client would ask it, by `alice` of the project `demo`. */
+/** Creates Nova's API for the cloud of a scenario. Calls it as a client would, as `alice` of the project `demo`. */
 export class TestNova {
   readonly cloud: ScenarioCloud;
   readonly api: NovaApi;

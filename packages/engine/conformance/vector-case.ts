@@ -1,4 +1,4 @@
-/** The parts of a vector case, as its file has them; absent fields have the defaults of `defaults.json`. */
+/** The parts of a vector case in its file. Absent fields have the defaults of `defaults.json`. */
 export interface VectorCase {
   readonly id: string;
   readonly nova_conf?: string;
@@ -7,7 +7,7 @@ export interface VectorCase {
   readonly request?: VectorRequest;
   readonly hosts?: readonly VectorHost[];
   readonly aggregates?: readonly VectorAggregate[];
-  /** `ClassName: message`, where Nova raises. */
+  /** `ClassName: message`, if Nova raises. */
   readonly raises?: string;
   readonly stage?: string;
 }
@@ -98,7 +98,7 @@ export interface VectorNumaCell {
   readonly network_metadata?: { readonly physnets?: readonly string[]; readonly tunneled?: boolean };
 }
 
-/** provider UUID → resource class → amount; in filter vectors the classes stand under `resources`. */
+/** Provider UUID → resource class → amount. In filter vectors the classes are under `resources`. */
 export interface VectorCandidate {
   readonly allocations: Readonly<Record<string, { readonly resources?: Readonly<Record<string, number>> }>>;
   readonly mappings: Readonly<Record<string, readonly string[]>>;
@@ -159,7 +159,9 @@ export interface VectorAggregate {
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
-/** What running a file of vectors comes to. `failed` has each difference once, `unsupported` counts no case as passed. */
+/**
+ * The result for a file of vectors. `failed` has each difference once; cases in `unsupported` do not count as passed.
+ */
 export interface VectorResult {
   readonly passed: number;
   readonly failed: readonly { readonly id: string; readonly expected: unknown; readonly got: unknown }[];

@@ -2,16 +2,20 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The vectors that come with the engine. */
+/** The vectors in the repository. */
 export const OWN_VECTORS = fileURLToPath(new URL('./vectors', import.meta.url));
 
 export interface JsonFile {
-  /** As it is printed. */
+  /** The path to print. */
   readonly name: string;
   readonly path: string;
 }
 
-/** The JSON files that paths name, folders searched through, in the order of their names. Throws for a path that leads nowhere. */
+/**
+ * Returns the JSON files at the paths and in the folders below them, sorted by name.
+ *
+ * @throws Error for a path that does not exist
+ */
 export function jsonFiles(paths: readonly string[]): readonly JsonFile[] {
   return paths.flatMap((path) => {
     if (!existsSync(path)) throw new Error(`There is no file or folder "${path}".`);
@@ -23,7 +27,11 @@ export function jsonFiles(paths: readonly string[]): readonly JsonFile[] {
   });
 }
 
-/** The content of a JSON file. Throws with the file's name for text that is no JSON. */
+/**
+ * Returns the content of a JSON file.
+ *
+ * @throws Error with the file's name for text that is not JSON
+ */
 export function readJson({ name, path }: JsonFile): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));

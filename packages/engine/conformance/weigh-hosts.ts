@@ -2,14 +2,14 @@ import type { Weigher } from '../src/nova/weigher.ts';
 import type { VectorAggregate, VectorCase, VectorHost } from './vector-case.ts';
 import { weighCase } from './weighers.ts';
 
-/** A host of a weigher's test: what differs from the default, and its aggregates' metadata. */
+/** A host in a weigher's test: the differences from the default, and its aggregates' metadata. */
 export type TestHost = Partial<VectorHost> & {
   readonly metadata?: Readonly<Record<string, string>>;
 };
 
 export type WeighOptions = Pick<VectorCase, 'nova_conf' | 'request' | 'image'>;
 
-/** What a weigher makes of hosts, by name: how a weigher's test reads like its documentation. */
+/** Returns a weigher's weights by host, so that a weigher's test reads like its documentation. */
 export function weigh(
   weigher: Weigher,
   hosts: Readonly<Record<string, TestHost>>,

@@ -17,12 +17,12 @@ export interface WeigherCase extends VectorCase {
   readonly multiplier?: Numbers;
   readonly weighed?: Numbers;
   readonly order?: readonly string[];
-  /** `combined.json` */
+  /** The file `combined.json`. */
   readonly weighers?: readonly string[];
   readonly weights?: Numbers;
 }
 
-/** What Nova's real weighers gave against ours, one by one and all together. */
+/** Compares Nova's real weighers with ours, one by one and all together. */
 export function runWeighers(cases: readonly WeigherCase[]): VectorResult {
   const failed: VectorResult['failed'][number][] = [];
   let unsupported = 0;
@@ -82,7 +82,9 @@ interface CaseWeights {
   readonly tolerance: number;
 }
 
-/** Weighs the hosts of a case: the columns of its one weigher by host, and the weights and order of all. */
+/**
+ * Weighs the hosts of a case: the columns of its only weigher by host, and the weights and the order of all weighers.
+ */
 export function weighCase(
   vector: VectorCase,
   weighers: readonly Weigher[],
@@ -99,7 +101,7 @@ export function weighCase(
   }
 }
 
-/** A single host is not weighed; Nova's columns for it are what weighing it twice over gives. */
+/** Nova does not weigh a single host. Its columns for one are those of weighing the host twice. */
 function columnsByHost(weigher: Weigher, hosts: readonly HostState[], context: FilterContext) {
   const states = hosts.length === 1 ? [hosts[0]!, hosts[0]!] : hosts;
   const { hosts: order, weighers } = weighHosts([weigher], states, context);
@@ -135,7 +137,7 @@ function sameNumbers(expected: Numbers, got: Numbers, scale: number): boolean {
 const near = (a: number, b: number, scale: number): boolean =>
   Object.is(a, b) || a === b || Math.abs(a - b) <= 1e-9 * Math.max(scale, Math.abs(a));
 
-/** Two hosts may change places where their weights are the same but for the order of additions. */
+/** Two hosts can exchange places if their weights differ only by the order of additions. */
 function sameOrder(expected: readonly string[], { order, weights, tolerance }: CaseWeights): boolean {
   if (order.length !== expected.length) return false;
   return expected.every((host, at) => {

@@ -14,7 +14,7 @@ function explain(placement: Placement, asked: Query): { explanation: Explanation
 }
 
 describe('the explanation of a query', () => {
-  it('counts what it removes, and has a reason for each provider', () => {
+  it('counts the removed providers, and has a reason for each provider', () => {
     fc.assert(
       fc.property(cloud, askable, (specs, asked) => {
         const { explanation } = explain(build(specs), asked);

@@ -19,18 +19,18 @@ const over = (limit: number, harm: () => void = () => {}) =>
 const now = () => 0;
 
 describe('tryBatch', () => {
-  it('counts what was taken and what refused', () => {
+  it('counts accepted and refused inputs', () => {
     const { taken, refused, failure } = tryBatch(over(1000), 1, 50, () => {}, now);
     expect([taken + refused, failure]).toEqual([50, null]);
   });
 
-  it('gives the smallest input of a broken promise, the same for the same seed', () => {
+  it('returns the smallest input that breaks a promise, the same for the same seed', () => {
     const failing = tryBatch(over(100), 1, 500, () => {}, now);
     expect(failing.failure).toMatchObject({ input: 101 });
     expect(tryBatch(over(100), 1, 500, () => {}, now)).toMatchObject({ failure: { input: 101 } });
   });
 
-  it('notices that a prototype has changed', () => {
+  it('detects a changed prototype', () => {
     const prototype = Object.prototype as { polluted?: boolean };
     const harm = () => {
       prototype.polluted = true;
@@ -42,7 +42,7 @@ describe('tryBatch', () => {
     }
   });
 
-  it('tells each input before it is tried', () => {
+  it('reports each input before it tries the input', () => {
     const told: unknown[] = [];
     tryBatch(over(1000), 1, 5, (input) => told.push(input), now);
     expect(told).toHaveLength(5);

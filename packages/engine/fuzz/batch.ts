@@ -5,7 +5,7 @@ import type { Target } from './target.ts';
 export interface BatchResult {
   readonly taken: number;
   readonly refused: number;
-  /** Milliseconds that the slowest input took, and its characters as JSON. */
+  /** The time of the slowest input in milliseconds, and its length as JSON in characters. */
   readonly slowest: Slowest;
   readonly failure: Failure | null;
 }
@@ -15,16 +15,16 @@ export interface Slowest {
   readonly length: number;
 }
 
-/** A broken promise: the smallest input that was found for it. */
+/** A broken promise, with the smallest input that breaks it. */
 export interface Failure {
   readonly input: unknown;
   readonly message: string;
 }
 
-/** Milliseconds for making an input smaller. */
+/** The time for finding a smaller input. Milliseconds. */
 const SHRINKING = 20_000;
 
-/** Tries `runs` inputs that follow from the seed, up to the first that breaks a promise. */
+/** Tries `runs` inputs that follow from the seed, up to the first one that breaks a promise. */
 export function tryBatch(
   { inputs, check }: Target,
   seed: number,

@@ -1,22 +1,29 @@
 import type fc from 'fast-check';
 
-/** Whether an input was good for something, or refused with one of the errors that are documented for it. */
+/** Whether the engine accepted an input, or refused it with one of the documented errors. */
 export type Verdict = 'taken' | 'refused';
 
-/** One way into the engine, and what is promised there whatever comes in. */
+/** An entry point of the engine, with its promise for any input. */
 export interface Target {
   readonly name: string;
-  /** What is promised, for the report. */
+  /** The promise, for the report. */
   readonly promise: string;
-  /** Its part of all inputs, next to the shares of the others: what is read in microseconds has more of them. */
+  /**
+   * Its share of all inputs, relative to the other targets' shares. A target that needs microseconds has a larger
+   * share.
+   */
   readonly share: number;
-  /** Inputs are JSON, so that one that breaks a promise can be kept in a file. */
+  /** Inputs are JSON, so that a file can contain an input that breaks a promise. */
   readonly inputs: fc.Arbitrary<unknown>;
-  /** Errors: any; whatever is thrown here is a broken promise. */
+  /**
+   * Tries an input.
+   *
+   * @throws any error; every error breaks the promise
+   */
   readonly check: (input: unknown) => Verdict;
 }
 
-/** A target whose inputs have a type. */
+/** Creates a target whose inputs have a type. */
 export function target<Input>(given: {
   readonly name: string;
   readonly promise: string;
@@ -27,7 +34,7 @@ export function target<Input>(given: {
   return { ...given, check: (input) => given.check(input as Input) };
 }
 
-/** Fails with what was promised and what came instead. */
+/** Fails with a description of the difference if a promise does not hold. */
 export function promise(holds: boolean, otherwise: () => string): asserts holds {
   if (!holds) throw new Error(otherwise());
 }

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { scenarioJsonSchema } from '../src/scenario/schema/json-schema.ts';
 import { convertScenarioSchema } from './scenario-json-schema.ts';
 
-test('the published schema is that of the code; npx tsx scripts/write-schema.ts writes it', () => {
+test('the published schema equals the schema in the code; npx tsx scripts/write-schema.ts writes it', () => {
   const published = readFileSync(new URL('../../../public/scenario.schema.json', import.meta.url), 'utf8');
   expect(JSON.parse(published)).toEqual(convertScenarioSchema());
   expect(scenarioJsonSchema).toEqual(convertScenarioSchema());
 });
 
-test('every key of the document and of its parts says what it means', () => {
+test('every key of the document and of its parts has a description', () => {
   const silent: string[] = [];
   const visit = (schema: unknown, at: string): void => {
     if (typeof schema !== 'object' || schema === null) return;

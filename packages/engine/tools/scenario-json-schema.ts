@@ -3,7 +3,7 @@ import type { GenericSchema } from 'valibot';
 import { scenarioSchema } from '../src/scenario/schema/schema.ts';
 import type { DictionarySchema } from '../src/scenario/text/dictionary.ts';
 
-/** The JSON Schema (draft 07) of what a scenario document may say, for editors. */
+/** Returns the JSON Schema (draft 07) of a scenario document, for editors. */
 export function convertScenarioSchema(): JsonSchema {
   return {
     ...convert(scenarioSchema),

@@ -1,17 +1,17 @@
 import { SANDBOX_LIMITS, STEPS_PER_LOOK } from './limits.ts';
 
-/** Counts the interpreter's steps, and says when to stop it: once it was stopped, it stays so. */
+/** Counts the interpreter's steps and decides when to stop it. A stopped interpreter stays stopped. */
 export class Budget {
   private call = 0;
   private run = 0;
   private spentOn: 'answer' | 'run' | null = null;
 
-  /** The next call begins. */
+  /** Starts the budget of the next call. */
   readonly begin = (): void => {
     this.call = 0;
   };
 
-  /** To be asked each time that the interpreter looks up from its work. */
+  /** Whether to stop. The interpreter calls this at regular intervals. */
   readonly isSpent = (): boolean => {
     this.call += STEPS_PER_LOOK;
     this.run += STEPS_PER_LOOK;
@@ -20,12 +20,12 @@ export class Budget {
     return this.spentOn !== null;
   };
 
-  /** Why it was stopped, in words; `null` while it was not. */
+  /** Returns the reason for the stop, or `null` if the interpreter was not stopped. */
   get verdict(): string | null {
     if (this.spentOn === null) return null;
     return this.spentOn === 'answer'
-      ? `one answer may take ${millions(SANDBOX_LIMITS.stepsPerCall)} steps`
-      : `the answers of one run may take ${millions(SANDBOX_LIMITS.stepsPerRun)} steps together`;
+      ? `one call can take ${millions(SANDBOX_LIMITS.stepsPerCall)} steps`
+      : `all calls of one run can take ${millions(SANDBOX_LIMITS.stepsPerRun)} steps`;
   }
 }
 

@@ -1,16 +1,16 @@
 import type { CodeFailure } from '@nova-sieve/engine';
 import type { QuickJSContext, QuickJSHandle } from 'quickjs-emscripten-core';
 
-/** The name under which the code stands in stack traces. */
+/** The file name of the code in stack traces. */
 export const FILE_NAME = 'custom_code';
 
-/** `    at hostPasses (custom_code:3:5)` */
+/** Matches ` at hostPasses (custom_code:3:5)`. */
 const PLACE = /\bcustom_code:(\d{1,6})(?!\d)/;
 const EXCEPTION = /^[A-Za-z_]\w{0,60}$/;
-/** Longer messages are cut: code may throw what it likes. */
+/** The length at which a message is cut, because code can throw anything. */
 const MESSAGE = 300;
 
-/** What code threw, read without trusting it: each part may be a getter, a proxy, or missing. */
+/** Reads a thrown value without trust: each part can be a getter, a proxy, or missing. */
 export function failureOf(context: QuickJSContext, thrown: QuickJSHandle): CodeFailure {
   const [line] = PLACE.exec(textOf(context, thrown, 'stack').slice(0, 20_000))?.slice(1) ?? [];
   const name = textOf(context, thrown, 'name');
@@ -25,7 +25,7 @@ export function failureOf(context: QuickJSContext, thrown: QuickJSHandle): CodeF
 
 function messageOf(context: QuickJSContext, thrown: QuickJSHandle): string {
   if (context.typeof(thrown) === 'string') return context.getString(thrown);
-  return textOf(context, thrown, 'message') || 'it threw a value that is no Error';
+  return textOf(context, thrown, 'message') || 'it threw a value that is not an Error';
 }
 
 function textOf(context: QuickJSContext, owner: QuickJSHandle, key: string): string {
@@ -37,7 +37,7 @@ function textOf(context: QuickJSContext, owner: QuickJSHandle, key: string): str
     value.dispose();
     return text;
   } catch {
-    // A getter of the code's own threw.
+    // One of the code's getters threw.
     return '';
   }
 }

@@ -6,16 +6,17 @@ import { LoadedCode } from './loaded-code.ts';
 
 export { SANDBOX_LIMITS } from './limits.ts';
 
-/** A sandbox, and whether it can still be used. */
+/** A sandbox with its state. */
 export interface OpenSandbox extends CodeSandbox {
-  /** Code broke the interpreter itself: open another sandbox for the next run. */
+  /** Whether code broke the interpreter itself. Open another sandbox for the next run. */
   readonly isBroken: () => boolean;
 }
 
 /**
- * Opens a sandbox: QuickJS compiled to WebAssembly, half a megabyte, fetched when this is called. Code in it has
- * neither network, files, page, clock nor chance, and what it may use is limited (`SANDBOX_LIMITS`).
- * Errors: what fetching or compiling the module throws.
+ * Opens a sandbox: QuickJS compiled to WebAssembly, half a megabyte, which this call loads. Code in the sandbox has
+ * no network, files, page, clock or randomness, and its resources are limited (`SANDBOX_LIMITS`).
+ *
+ * @throws the error of loading or compiling the module
  */
 export async function openSandbox(): Promise<OpenSandbox> {
   const module = await newQuickJSWASMModuleFromVariant(variant);

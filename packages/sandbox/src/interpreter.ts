@@ -11,8 +11,8 @@ import { FILE_NAME, failureOf } from './failures.ts';
 import { SANDBOX_LIMITS } from './limits.ts';
 
 /**
- * What JavaScript itself has, without clock, chance and threads: the same code answers the same. Promises are there
- * since syntax makes them; nothing ever waits for one.
+ * The parts of JavaScript itself, without clock, randomness and threads, so that the same code has the same result.
+ * Promises are present because syntax creates them; nothing waits for one.
  */
 const INTRINSICS = {
   BaseObjects: true,
@@ -24,7 +24,7 @@ const INTRINSICS = {
   Promise: true,
 } as const;
 
-/** Runs before the code, and keeps what the code could put something else in place of. */
+/** Runs before the code and keeps the functions that the code could replace. */
 const PRELUDE = `(() => {
   'use strict';
   delete Math.random;
@@ -44,21 +44,21 @@ type Helper = 'parse' | 'make' | 'lineOf' | 'ask';
 const CRASHED: CodeFailure = {
   kind: 'failed',
   exception: 'InternalError',
-  message: 'the interpreter ran out of stack; call fewer functions inside each other',
+  message: 'the interpreter ran out of stack; nest fewer calls',
   line: null,
   outOfSteps: false,
 };
 
-/** One interpreter with its limits. Every way in answers with a handle, or with what went wrong; none throws. */
+/** One interpreter with its limits. Every method returns a handle or a failure; none throws. */
 export class Interpreter {
   private readonly scope = new Scope();
   private readonly budget = new Budget();
   readonly context: QuickJSContext;
   private readonly helpers: QuickJSHandle;
-  /** What ended it for good: it is not asked again. */
+  /** The failure that ended the interpreter for good. It runs nothing after that. */
   private dead: CodeFailure | null = null;
 
-  /** @param onCrash told when the module itself broke, which must not be used for anything else then */
+  /** @param onCrash called when the module itself broke; nothing can use it after that */
   constructor(
     module: QuickJSWASMModule,
     private readonly onCrash: () => void,
@@ -71,7 +71,7 @@ export class Interpreter {
     this.helpers = this.scope.manage(this.context.unwrapResult(this.context.evalCode(PRELUDE)));
   }
 
-  /** Runs a script at the first level. */
+  /** Runs a script at the top level. */
   evaluate(code: string): QuickJSHandle | CodeFailure {
     return this.guarded(() => this.context.evalCode(code, FILE_NAME, { strict: true }));
   }
@@ -85,7 +85,7 @@ export class Interpreter {
     });
   }
 
-  /** A property; `undefined` where reading it throws. */
+  /** Returns a property, or `undefined` if reading it throws. */
   property(owner: QuickJSHandle, key: string): QuickJSHandle {
     try {
       return this.context.getProp(owner, key);
@@ -94,7 +94,7 @@ export class Interpreter {
     }
   }
 
-  /** Frees the handle together with everything else. */
+  /** Frees the handle when the interpreter is disposed of. */
   keep(handle: QuickJSHandle): QuickJSHandle {
     return this.scope.manage(handle);
   }
@@ -117,7 +117,7 @@ export class Interpreter {
       result.error.dispose();
       return failure;
     } catch {
-      // The browser's own stack ended, or the module did: nothing of it can be trusted any more.
+      // The browser's own stack overflowed, or the module failed. Its state cannot be trusted.
       this.onCrash();
       this.dead = CRASHED;
       return CRASHED;
@@ -131,9 +131,9 @@ export class Interpreter {
       this.dead = { ...failure, exception: 'TimeoutError', message: spent, outOfSteps: true };
       return this.dead;
     }
-    // Code that needs more memory than it may have would need it again for every host.
+    // Code that exceeds its memory once would exceed it again for every host.
     if (failure.exception === 'InternalError' && failure.message === 'out of memory') {
-      this.dead = { ...failure, message: `out of memory: the code may use ${MEGABYTES} MB` };
+      this.dead = { ...failure, message: `out of memory: the code can use ${MEGABYTES} MB` };
       return this.dead;
     }
     return failure;

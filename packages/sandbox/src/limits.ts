@@ -1,19 +1,22 @@
-/** What code may use. Every limit counts work, never time: a run comes out the same on every machine. */
+/**
+ * The limits of custom code. Every limit counts work, never time, so that a run has the same result on every
+ * computer.
+ */
 export const SANDBOX_LIMITS = {
-  /** Bytes that all of the code's values take together. */
+  /** Bytes of all the code's values. */
   memory: 32 * 1024 * 1024,
   /**
-   * Bytes of the interpreter's stack: some 180 calls inside each other. With more the browser's own stack could end
-   * before it, in the middle of the interpreter.
+   * Bytes of the interpreter's stack: about 180 nested calls. With more, the browser's own stack could overflow
+   * first, inside the interpreter.
    */
   stack: 32 * 1024,
-  /** Jumps and calls that one answer may take, and the loading of the text. A turn of a loop has one or two. */
+  /** Jumps and calls of one call of a method, and of loading the text. One iteration of a loop has one or two. */
   stepsPerCall: 1_000_000,
-  /** The same for all the answers of a run. */
+  /** Jumps and calls of all calls in a run. */
   stepsPerRun: 50_000_000,
-  /** Characters of a reason that a filter gives. */
+  /** Characters of a filter's reason. */
   reason: 500,
 } as const;
 
-/** The interpreter looks up from its work each so many steps. */
+/** The number of steps between two checks of the budget. */
 export const STEPS_PER_LOOK = 10_000;

@@ -3,10 +3,10 @@ import type { QuickJSHandle } from 'quickjs-emscripten-core';
 import { type Interpreter, isFailure } from './interpreter.ts';
 import { SANDBOX_LIMITS } from './limits.ts';
 
-/** What may stand in a script for a class. */
+/** Matches the name of a class that a script can contain. */
 const CLASS_NAME = /^[A-Za-z_$][\w$]{0,99}$/;
 
-/** A text of code in an interpreter of its own. */
+/** A text of code in its own interpreter. */
 export class LoadedCode implements CustomCode {
   readonly failure: CodeFailure | null;
   private readonly classes = new Map<string, QuickJSHandle | null>();
@@ -88,7 +88,7 @@ export class LoadedCode implements CustomCode {
     return interpreter.context.typeof(value) === 'function' ? value : null;
   }
 
-  /** One for the whole run, as nova-scheduler keeps its filters. */
+  /** Returns the instance for the whole run, as nova-scheduler keeps its filters. */
   private instanceOf(className: string, owner: QuickJSHandle): QuickJSHandle | CodeFailure {
     const known = this.instances.get(className);
     if (known !== undefined) return known;
@@ -105,7 +105,7 @@ export class LoadedCode implements CustomCode {
     return read.kind === 'value' && typeof read.value === 'number' ? read.value : null;
   }
 
-  /** Takes the value out of the interpreter; texts only up to their limit. */
+  /** Copies the value out of the interpreter; a text only up to its limit. */
   private read(handle: QuickJSHandle): CodeAnswer {
     const { context } = this.interpreter;
     const type = context.typeof(handle);
@@ -125,7 +125,7 @@ export class LoadedCode implements CustomCode {
 const tooLong = (length: number): CodeFailure => ({
   kind: 'failed',
   exception: 'RangeError',
-  message: `a reason may have ${SANDBOX_LIMITS.reason} characters, and this one has ${length}`,
+  message: `a reason can have ${SANDBOX_LIMITS.reason} characters; this one has ${length}`,
   line: null,
   outOfSteps: false,
 });

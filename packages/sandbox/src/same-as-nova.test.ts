@@ -9,7 +9,7 @@ beforeAll(async () => {
   sandbox = await openSandbox();
 });
 
-/** Nova's own filters, written again as an operator would. */
+/** Nova's own filters, rewritten as an operator would write them. */
 const CODE = `
 const valuesOf = (host, key) =>
   host.aggregates.flatMap(({ metadata }) => (key in metadata ? metadata[key].split(',').map((v) => v.trim()) : []));
@@ -103,7 +103,7 @@ function runWith({ hosts, aggregates, project }: GivenCloud, options: string): R
 
 const FILTERS = 'available_filters = nova.scheduler.filters.all_filters\navailable_filters = mine.My';
 
-describe('a filter of Nova’s that is written again as code', () => {
+describe('a filter of Nova’s rewritten as custom code', () => {
   it.each(['ComputeFilter', 'IoOpsFilter', 'AggregateTypeAffinityFilter', 'AggregateMultiTenancyIsolation'])(
     'decides as %s does',
     (name) => {
@@ -124,7 +124,7 @@ describe('a filter of Nova’s that is written again as code', () => {
   );
 });
 
-describe('a weigher of Nova’s that is written again as code', () => {
+describe('a weigher of Nova’s rewritten as custom code', () => {
   it.each([
     ['io_ops.IoOpsWeigher', 'MyIoOpsWeigher'],
     ['ram.RAMWeigher', 'MyRAMWeigher'],

@@ -11,7 +11,7 @@ beforeAll(async () => {
   sandbox = await openSandbox();
 });
 
-/** What `A.f` of the code answers about a host. */
+/** Returns the result of `A.f` in the code for a host. */
 function answerOf(code: string, host: unknown = {}, request: unknown = {}) {
   const loaded = sandbox.load(code);
   try {
@@ -27,19 +27,19 @@ const value = (expression: string, host: unknown = {}, request: unknown = {}) =>
   answerOf(`class A { f(host, request) { return ${expression}; } }`, host, request);
 
 describe('a class of the code', () => {
-  it('is asked with the host and the request', () => {
+  it('receives the host and the request', () => {
     expect(value('host.a + request.b', { a: 1 }, { b: 2 })).toEqual({ kind: 'value', value: 3 });
     expect(value('host.a === true', { a: true })).toEqual({ kind: 'value', value: true });
     expect(value('"no " + host.name', { name: 'gpu' })).toEqual({ kind: 'value', value: 'no gpu' });
   });
 
-  it('may return what is no answer, which is told by its type', () => {
+  it('can return an invalid value, which is reported by its type', () => {
     expect([value('undefined'), value('{}.x'), value('[]'), value('() => 1'), value('1n')]).toEqual(
       ['undefined', 'undefined', 'object', 'function', 'bigint'].map((type) => ({ kind: 'other', type })),
     );
   });
 
-  it('is not waited for', () => {
+  it('cannot make the engine wait', () => {
     expect(answerOf('class A { async f() { await null; return true; } }')).toEqual({
       kind: 'other',
       type: 'object',
@@ -64,7 +64,7 @@ describe('a class of the code', () => {
     loaded.dispose();
   });
 
-  it('may have static fields', () => {
+  it('can have static fields', () => {
     const loaded = sandbox.load(
       'class A { static a = 1; static b = true; static get c() { throw 1; } static d = {}; }',
     );
@@ -79,7 +79,7 @@ describe('a class of the code', () => {
     loaded.dispose();
   });
 
-  it('keeps its state for a run and never longer', () => {
+  it('keeps its state for one run', () => {
     const code = 'let n = 0; class A { f() { return ++n; } }';
     const loaded = sandbox.load(code);
     const ask = loaded.method('A', 'f')!.withRequest('{}');
@@ -108,10 +108,10 @@ describe('an error', () => {
     });
   });
 
-  it('may be of any kind', () => {
+  it('can be of any type', () => {
     expect(value('(() => { throw "text"; })()')).toMatchObject({ exception: 'Error', message: 'text' });
     expect(value('(() => { throw null; })()')).toMatchObject({
-      message: 'it threw a value that is no Error',
+      message: 'it threw a value that is not an Error',
     });
     const hostile =
       '{ get name() { throw 1 }, get message() { while (true); }, stack: "custom_code:99999999999" }';
@@ -123,7 +123,7 @@ describe('an error', () => {
 });
 
 describe('a limit', () => {
-  const SPENT = { kind: 'failed', outOfSteps: true, message: 'one answer may take 1 million steps' };
+  const SPENT = { kind: 'failed', outOfSteps: true, message: 'one call can take 1 million steps' };
 
   it.each([
     ['an endless loop', 'while (true);'],
@@ -143,7 +143,7 @@ describe('a limit', () => {
     expect(answerOf(code)).toMatchObject({ ...SPENT, line: 5 });
   });
 
-  it('holds for all that follow in the run', () => {
+  it('applies to all later calls in the run', () => {
     const loaded = sandbox.load('class A { f(host) { while (host.loops); return true; } }');
     const ask = loaded.method('A', 'f')!.withRequest('{}');
     expect(ask('{"loops":false}')).toEqual({ kind: 'value', value: true });
@@ -152,7 +152,7 @@ describe('a limit', () => {
     loaded.dispose();
   });
 
-  it('holds for all the answers of a run together', () => {
+  it('applies to the sum of all calls in a run', () => {
     const loaded = sandbox.load('class A { f() { for (let n = 0; n < 400000; n++); return true; } }');
     const ask = loaded.method('A', 'f')!.withRequest('{}');
     const answers = Array.from({ length: 200 }, () => ask('{}'));
@@ -160,7 +160,7 @@ describe('a limit', () => {
     expect(stopped * 400_000).toBeLessThanOrEqual(SANDBOX_LIMITS.stepsPerRun);
     expect(stopped).toBeGreaterThan(50);
     expect(answers.at(-1)).toMatchObject({
-      message: 'the answers of one run may take 50 million steps together',
+      message: 'all calls of one run can take 50 million steps',
     });
     loaded.dispose();
   });
@@ -175,7 +175,7 @@ describe('a limit', () => {
     ['an array', 'const a = []; while (true) a.push([1, 2, 3]);'],
     ['doubled lists', 'let a = [1]; while (true) a = a.concat(a);'],
     ['a large list', 'new Array(1e8).fill(1);'],
-  ])('ends what fills the memory: %s', (_, statement) => {
+  ])('stops code that fills the memory: %s', (_, statement) => {
     const ended = answerOf(`class A { f() { ${statement} } }`);
     expect(ended).toMatchObject({ kind: 'failed' });
     expect(value('1')).toEqual({ kind: 'value', value: 1 });
@@ -188,12 +188,12 @@ describe('a limit', () => {
     ['nested JSON', 'JSON.parse("[".repeat(100000));'],
     ['nested lists', 'let a = []; for (let n = 0; n < 50000; n++) a = [a]; JSON.stringify(a);'],
     ['nested source', 'eval("(".repeat(50000));'],
-  ])('ends what fills the stack: %s', (_, statement) => {
+  ])('stops code that fills the stack: %s', (_, statement) => {
     expect(answerOf(`class A { f() { ${statement} } }`)).toMatchObject({ kind: 'failed' });
     expect(sandbox.isBroken()).toBe(false);
   });
 
-  it('refuses a reason that nobody would read', () => {
+  it('rejects a reason that is too long', () => {
     expect(value('"x".repeat(501)')).toMatchObject({ exception: 'RangeError' });
     expect(value('"x".repeat(500)')).toMatchObject({ kind: 'value' });
     expect(value('(() => { let s = "xx"; while (true) s += s; })()')).toMatchObject({ kind: 'failed' });
@@ -210,7 +210,7 @@ describe('the sandbox', () => {
     expect(value(`typeof (0, eval)("this").${name}`)).toEqual({ kind: 'value', value: 'undefined' });
   });
 
-  it('has no chance', () => {
+  it('has no randomness', () => {
     expect(value('typeof Math.random')).toEqual({ kind: 'value', value: 'undefined' });
   });
 
@@ -222,7 +222,7 @@ describe('the sandbox', () => {
     expect(sandbox.isBroken()).toBe(false);
   });
 
-  it('is not reached from inside', () => {
+  it('cannot be reached from inside', () => {
     const ways = [
       'this.constructor.constructor("return process")()',
       'host.constructor.constructor("return globalThis.process")().pid',
@@ -236,7 +236,7 @@ describe('the sandbox', () => {
     expect('polluted' in {}).toBe(false);
   });
 
-  it('does not let code change how it is asked', () => {
+  it('does not let code change how it is called', () => {
     const tampered =
       'JSON.parse = () => ({ a: 9 }); Reflect.apply = () => 9; Array.prototype[Symbol.iterator] = null; ' +
       'Function.prototype.call = null; Object.defineProperty(Function.prototype, "lineNumber", { value: 9 });\n';
@@ -246,7 +246,7 @@ describe('the sandbox', () => {
     });
   });
 
-  it('takes names that are none elsewhere as plain data', () => {
+  it('treats special names as plain data', () => {
     const host = JSON.parse('{"__proto__": {"a": 1}, "constructor": "x", "\\u0000": "nul", "\\ud800": 1}');
     expect(value('Object.keys(host).length + host["__proto__"].a + host["\\u0000"]', host)).toEqual({
       kind: 'value',
@@ -254,7 +254,7 @@ describe('the sandbox', () => {
     });
   });
 
-  it('frees what a text of code held', async () => {
+  it('frees the memory of a text of code', async () => {
     const module = await newQuickJSWASMModuleFromVariant(variant);
     const code = 'const kept = new Array(500000).fill(7); class A { f() { return kept.length; } }';
     const sizes = Array.from({ length: 12 }, () => {

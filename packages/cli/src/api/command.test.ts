@@ -15,14 +15,14 @@ describe('api', () => {
     [['--port', '-1']],
     [['--host', 'h']],
     [['8778']],
-  ])('refuses %j and says what would do', async (args) => {
+  ])('rejects %j and says what is valid', async (args) => {
     await expect(apiCommand.run(args, terminal)).rejects.toThrow(UsageError);
   });
 
-  it('says so where the port is taken', async () => {
+  it('reports a port that is in use', async () => {
     const running = await serve(0, []);
     const port = new URL(running.origin).port;
-    await expect(apiCommand.run(['--port', port], terminal)).rejects.toThrow(`Port ${port} is taken`);
+    await expect(apiCommand.run(['--port', port], terminal)).rejects.toThrow(`Port ${port} is in use`);
     running.close();
   });
 });

@@ -7,18 +7,18 @@ import { novaMounts } from './nova.ts';
 import { loadCloud, PATHS, type ServedCloud } from './scenario-cloud.ts';
 import { serve } from './server.ts';
 
-/** Serves the engine's APIs over HTTP, for real clients, until it is stopped. */
+/** Serves the engine's APIs over HTTP to real clients until the process ends. */
 export const apiCommand: Command = {
   name: 'api',
   usage: '--port N [--scenario FILE]',
-  summary: 'Serve Placement and Nova on 127.0.0.1:N, for the cloud of a scenario or an empty one.',
+  summary: 'Serve Placement and Nova on 127.0.0.1:N, for a scenario’s cloud or an empty cloud.',
   async run(args, terminal) {
     const options = readOptions(args);
     const port = readPort(options.port);
     const mounts = createMounts(await loadCloud(options.scenario));
     const { origin } = await serve(port, mounts).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') throw error;
-      throw new UsageError(`Port ${port} is taken: give another, or --port 0 for any free one.`);
+      throw new UsageError(`Port ${port} is in use. Choose another port, or --port 0 for any free port.`);
     });
     const paths = mounts.map(({ prefix }) => prefix).join(', ');
     terminal.write(`Nova Sieve's APIs are served at ${origin} (${paths})\n`);
@@ -26,7 +26,7 @@ export const apiCommand: Command = {
   },
 };
 
-/** All that is served. A further service is one more mount here; the catalog follows. */
+/** Every service of the server. Another service is one more mount here; the catalog lists it automatically. */
 function createMounts(cloud: ServedCloud): Mount[] {
   const services: Mount[] = [
     {
@@ -43,7 +43,7 @@ function createMounts(cloud: ServedCloud): Mount[] {
 function readPort(text: string | undefined): number {
   const port = Number(text ?? Number.NaN);
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
-  throw new UsageError('Give the port to listen on: --port N, from 0 (any free one) to 65535.');
+  throw new UsageError('--port N is required: a whole number from 0 (any free port) to 65535.');
 }
 
 interface Options {

@@ -1,15 +1,15 @@
 import type { ApiResponse } from '@nova-sieve/engine';
 import { decodeToken, type TokenClaims } from './identity-token.ts';
 
-/** An error as the identity API shows it. */
+/** An error in the form of the identity API. */
 export function identityError(code: number, title: string, message: string): ApiResponse {
   const headers = { 'content-type': 'application/json' };
   return { status: code, headers, body: JSON.stringify({ error: { code, title, message } }) };
 }
 
 /**
- * Who asks for a token and for which project: whoever is named gets it. Where a request gives ids
- * instead of names, they stand for names.
+ * The user that requests a token, and the project. The service issues a token to any named user. If a request has IDs
+ * instead of names, the service uses them as names.
  */
 export function readScope(body: string | null): Omit<TokenClaims, 'issuedAt'> | ApiResponse {
   const auth = member(parse(body), 'auth');

@@ -3,23 +3,23 @@ import type { CatalogService } from './mount.ts';
 
 const LIFE_MS = 24 * 60 * 60 * 1000;
 
-/** Who a token speaks for. Names, which ids are made of. */
+/** The user and the project of a token, by names. The service derives IDs from the names. */
 export interface TokenClaims {
   readonly user: string;
   readonly userDomain: string;
-  /** null for a token without a project. */
+  /** `null` for a token without a project. */
   readonly project: string | null;
   readonly projectDomain: string;
-  /** ms */
+  /** Milliseconds since 1970. */
   readonly issuedAt: number;
 }
 
-/** A token says itself who it speaks for: nothing has to be remembered. */
+/** Encodes the claims in the token itself, so that the service stores nothing. */
 export function encodeToken(claims: TokenClaims): string {
   return Buffer.from(JSON.stringify(claims)).toString('base64url');
 }
 
-/** The claims of a token that was issued here. */
+/** Returns the claims of a token that this service issued, or `undefined` for any other text. */
 export function decodeToken(token: string): TokenClaims | undefined {
   try {
     const claims: unknown = JSON.parse(Buffer.from(token, 'base64url').toString());
@@ -36,7 +36,7 @@ function isClaims(value: unknown): value is TokenClaims {
   return names && (project === null || typeof project === 'string') && Number.isFinite(issuedAt);
 }
 
-/** The body that shows a token. */
+/** Returns the body that describes a token. */
 export function tokenDocument(
   claims: TokenClaims,
   origin: string,

@@ -30,7 +30,7 @@ function password(scope?: unknown): unknown {
 const SCOPE = { project: { name: 'demo', domain: { id: 'default' } } };
 
 describe('discovery', () => {
-  it('shows the one version, alone and in a list', () => {
+  it('shows the only version, by itself and in a list', () => {
     const version = {
       id: 'v3.14',
       status: 'stable',
@@ -44,7 +44,7 @@ describe('discovery', () => {
 });
 
 describe('tokens', () => {
-  it('are issued to whoever asks, with a catalog of what is served', () => {
+  it('are issued to any user, with a catalog of the services', () => {
     const { status, headers, body } = ask('POST', '/v3/auth/tokens', {}, password(SCOPE));
     expect(status).toBe(201);
     expect(headers['x-subject-token']).toMatch(/^[\w-]+$/);
@@ -63,12 +63,12 @@ describe('tokens', () => {
     });
   });
 
-  it('have no project where none is asked for', () => {
+  it('have no project when the request has none', () => {
     const { body } = ask('POST', '/v3/auth/tokens', {}, password());
     expect((JSON.parse(body) as { token: object }).token).not.toHaveProperty('project');
   });
 
-  it('give the same ids to the same names', () => {
+  it('have the same IDs for the same names', () => {
     const ids = [1, 2].map(() => {
       const { body } = ask('POST', '/v3/auth/tokens', {}, password(SCOPE));
       return (JSON.parse(body) as { token: { project: { id: string } } }).token.project.id;
@@ -77,7 +77,7 @@ describe('tokens', () => {
     expect(ids[1]).toBe(ids[0]);
   });
 
-  it('can be shown again, and given back', () => {
+  it('can be shown and revoked', () => {
     const token = ask('POST', '/v3/auth/tokens', {}, password(SCOPE)).headers['x-subject-token']!;
     const shown = ask('GET', '/v3/auth/tokens', { 'x-subject-token': token });
     expect(shown.status).toBe(200);
@@ -89,7 +89,7 @@ describe('tokens', () => {
   });
 
   it.each(['', 'nonsense', Buffer.from('{"user": 1}').toString('base64url')])(
-    '%j was not issued here',
+    '%j is not a token of this service',
     (token) => {
       expect(ask('GET', '/v3/auth/tokens', { 'x-subject-token': token }).status).toBe(404);
       expect(ask('GET', '/v3/auth/catalog', { 'x-auth-token': token }).status).toBe(401);
@@ -114,7 +114,7 @@ describe('tokens', () => {
 });
 
 describe('everything else', () => {
-  it('is 404, and other methods of tokens 405', () => {
+  it('is 404, and other methods on tokens are 405', () => {
     expect(ask('GET', '/v3/projects').status).toBe(404);
     expect(ask('PATCH', '/v3/auth/tokens').status).toBe(405);
   });

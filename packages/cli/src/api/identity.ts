@@ -7,10 +7,11 @@ import { withoutSlashes } from './without-slashes.ts';
 const PREFIX = '/identity';
 
 /**
- * As much of an identity service (Keystone's API, version 3) as clients need to begin: version
- * discovery, tokens for whoever asks, and the catalog. It checks no password.
+ * Creates the parts of an identity service (Keystone's API, version 3) that clients need: version discovery, tokens
+ * for any user, and the catalog. It accepts any password.
+ *
  * @param others the services that the catalog lists besides this one
- * @param now the time, ms
+ * @param now returns the time in milliseconds since 1970
  */
 export function identityMount(others: readonly Mount[], now: () => number): Mount {
   const service: CatalogService = { type: 'identity', name: 'keystone', path: PREFIX };
@@ -36,7 +37,7 @@ function handle(request: ApiRequest, identity: Identity): ApiResponse {
     case '/v3/auth/catalog':
       return catalog(request, origin, identity);
     default:
-      return identityError(404, 'Not Found', `Could not find ${path}: only tokens are issued here.`);
+      return identityError(404, 'Not Found', `Could not find ${path}: this service only issues tokens.`);
   }
 }
 
@@ -68,7 +69,7 @@ function tokens(request: ApiRequest, origin: string, identity: Identity): ApiRes
     case 'DELETE':
       return { status: 204, headers: {}, body: '' };
     default:
-      return identityError(405, 'Method Not Allowed', `Tokens cannot be asked for with ${request.method}.`);
+      return identityError(405, 'Method Not Allowed', `Tokens do not support the method ${request.method}.`);
   }
 }
 
@@ -82,13 +83,15 @@ function issue({ body }: ApiRequest, origin: string, { services, now }: Identity
 function show({ headers }: ApiRequest, origin: string, { services }: Identity): ApiResponse {
   const token = headers['x-subject-token'] ?? '';
   const claims = decodeToken(token);
-  if (!claims) return identityError(404, 'Not Found', 'The token in X-Subject-Token was not issued here.');
+  if (!claims)
+    return identityError(404, 'Not Found', 'This service did not issue the token in X-Subject-Token.');
   return json(200, tokenDocument(claims, origin, services), { 'x-subject-token': token });
 }
 
 function catalog({ headers }: ApiRequest, origin: string, { services }: Identity): ApiResponse {
   const claims = decodeToken(headers['x-auth-token'] ?? '');
-  if (!claims) return identityError(401, 'Unauthorized', 'The token in X-Auth-Token was not issued here.');
+  if (!claims)
+    return identityError(401, 'Unauthorized', 'This service did not issue the token in X-Auth-Token.');
   const { token } = tokenDocument(claims, origin, services);
   return json(200, { catalog: token.catalog, links: { self: `${origin}${PREFIX}/v3/auth/catalog` } });
 }

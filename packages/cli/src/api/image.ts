@@ -8,8 +8,8 @@ const PREFIX = '/image';
 type Image = ServedCloud['images'][number];
 
 /**
- * As much of an image service (Glance's API, version 2) as `openstack server create --image` needs: the scenario's
- * images, to be listed and shown. None can be added.
+ * Creates the parts of an image service (Glance's API, version 2) that `openstack server create --image` needs: it
+ * lists and shows the scenario's images. Clients cannot add images.
  */
 export function imageMount({ images }: ServedCloud): Mount {
   return {
@@ -21,8 +21,7 @@ export function imageMount({ images }: ServedCloud): Mount {
 
 function handle(request: ApiRequest, images: readonly Image[]): ApiResponse {
   const [path = '', query = ''] = request.url.split('?');
-  if (request.method !== 'GET')
-    return refusal(405, 'The images are those of the scenario: they can be read.');
+  if (request.method !== 'GET') return refusal(405, 'The images are the scenario’s and are read-only.');
   const id = /^\/v2\/images\/([^/]+)$/.exec(path)?.[1];
   if (id !== undefined) {
     const image = images.find((each) => each.id === id);
@@ -37,7 +36,7 @@ function handle(request: ApiRequest, images: readonly Image[]): ApiResponse {
     case '/v2/images':
       return json(200, { images: asked(images, new URLSearchParams(query)).map(view), first: '/v2/images' });
     default:
-      return refusal(404, `Nothing is served at ${path}.`);
+      return refusal(404, `There is no service at ${path}.`);
   }
 }
 

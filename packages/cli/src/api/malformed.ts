@@ -3,10 +3,11 @@ import type { ApiRequest, ApiResponse } from '@nova-sieve/engine';
 import { findMount, type Mount } from './mount.ts';
 
 /**
- * The answer, as bytes to send, to a request that Node's HTTP parser refuses, such as one whose
- * content-length is no number: what the service itself says to it, so that clients see its own
- * errors, or else 400.
- * @param head what has arrived of the request
+ * Returns the reply, as bytes to send, to a request that Node's HTTP parser refuses, such as one whose content-length
+ * is not a number. The service answers such a request itself, so that clients see its own errors; otherwise the
+ * status is 400.
+ *
+ * @param head the part of the request that has arrived
  */
 export function answerMalformed(head: Buffer, mounts: readonly Mount[]): string {
   const request = readHead(head.toString('latin1'));

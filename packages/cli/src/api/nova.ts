@@ -3,7 +3,7 @@ import { decodeToken } from './identity-token.ts';
 import type { Mount } from './mount.ts';
 import { PATHS, type ServedCloud } from './scenario-cloud.ts';
 
-/** The compute API, and above it the list of its versions. */
+/** Serves the compute API and, above it, the list of its versions. */
 export function novaMounts({ nova }: ServedCloud): Mount[] {
   return [
     {
@@ -16,8 +16,8 @@ export function novaMounts({ nova }: ServedCloud): Mount[] {
 }
 
 /**
- * Who asks, as the middleware in front of Nova says it. A project's name serves as its id, so that it is the one that a
- * scenario's servers, groups and aggregates name.
+ * Returns the headers with the user and the project, which middleware in front of Nova adds. A project's name is its
+ * ID, so that it equals the project in a scenario's servers, groups and aggregates.
  */
 function identified(request: ApiRequest): ApiRequest {
   const claims = decodeToken(request.headers['x-auth-token'] ?? '');

@@ -1,11 +1,11 @@
 import { type Cloud, explainHost, funnelOf, type Run } from '@nova-sieve/engine';
 
-/** Of a large cloud no more hosts than these are explained one by one. */
+/** The largest number of hosts of a cloud that are explained one by one. */
 const EXPLAINED = 100;
 
 /**
- * A run as `/sieve/runs/{id}` shows it: how it ended, what Placement was asked, and for each server the narrowing, stage
- * by stage with the reasons, and every host with all that is wrong with it. Called before the cloud changes.
+ * Returns a run as `/sieve/runs/{id}` shows it: the outcome, the queries to Placement, and for each server the stages
+ * with their reasons, and every host with all its problems. Call it before the cloud changes.
  */
 export function describeRun(cloud: Cloud, run: Run): unknown {
   const { outcome, queries } = run;
@@ -26,7 +26,11 @@ export function describeRun(cloud: Cloud, run: Run): unknown {
       host: nameOf(run, round.chosen),
       funnel: funnelOf(cloud, run, index).map((stage) => ({
         ...stage,
-        reasons: stage.reasons.map(({ hosts, ...reason }) => ({ ...reason, hosts: namesOf(run, hosts) })),
+        reasons: stage.reasons.map(({ reason, message, hosts }) => ({
+          reason,
+          message,
+          hosts: namesOf(run, hosts),
+        })),
       })),
     })),
     hosts: run.hosts.slice(0, EXPLAINED).map((_, host) => hostDocument(cloud, run, host)),
@@ -44,6 +48,7 @@ function hostDocument(cloud: Cloud, run: Run, host: number): unknown {
       name: filter,
       stopped,
       reason: rejection.reason,
+      message: rejection.message,
       compared: rejection.compared,
     })),
   };

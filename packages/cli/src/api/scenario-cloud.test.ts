@@ -41,7 +41,7 @@ describe('loadCloud', () => {
     expect(JSON.parse(nodes.body)).toEqual({ hypervisors: [] });
   });
 
-  it('serves the cloud of a scenario, the same to Placement and to Nova', async () => {
+  it('serves one scenario’s cloud to both Placement and Nova', async () => {
     const { placement, nova, images } = await loadCloud(await write(SCENARIO));
     const providers = placement.handle({
       method: 'GET',
@@ -59,7 +59,7 @@ describe('loadCloud', () => {
     expect(images.map(({ name }) => name)).toEqual(['cirros']);
   });
 
-  it('tells why a server got no host', async () => {
+  it('reports why a server has no host', async () => {
     const { nova, images } = await loadCloud(await write(SCENARIO));
     const server = { name: 'x', flavorRef: '1', imageRef: images[0]!.id, availability_zone: 'nova:compute2' };
     const ask = (method: string, url: string, body: string | null) =>
@@ -76,7 +76,7 @@ describe('loadCloud', () => {
     });
   });
 
-  it('schedules with the filters that the scenario brings', async () => {
+  it('schedules with the scenario’s custom filters', async () => {
     const conf =
       'nova_conf: |\n  [filter_scheduler]\n  available_filters = mine.MyFilter\n  enabled_filters = MyFilter\n';
     const code = "custom_code: 'class MyFilter { hostPasses(host) { return host.host === `compute3`; } }'\n";
@@ -100,14 +100,14 @@ describe('loadCloud', () => {
     expect(lines.some((line) => line.startsWith(`${file}:5:`))).toBe(true);
   });
 
-  it('names the line of what contradicts itself only when it is built', async () => {
+  it('names the line of a contradiction that appears when the cloud is built', async () => {
     const file = await write(
       "version: 1\nhosts: [{name: a}, {name: b}]\nproviders:\n  - name: nfs\n  - name: 'a'\n",
     );
     await expect(loadCloud(file)).rejects.toThrow(`${file}:5`);
   });
 
-  it('says so where there is no such file', async () => {
-    await expect(loadCloud(join(folder, 'none.yaml'))).rejects.toThrow('The scenario cannot be read');
+  it('reports a missing file', async () => {
+    await expect(loadCloud(join(folder, 'none.yaml'))).rejects.toThrow('Cannot read the scenario');
   });
 });

@@ -20,8 +20,9 @@ export interface ServedCloud {
 }
 
 /**
- * The cloud of a scenario file, or an empty one without a file.
- * Errors: `UsageError` for a file that cannot be read, and for a scenario that has errors, each with its line.
+ * Returns the services of a scenario file's cloud, or of an empty cloud without a file.
+ *
+ * @throws UsageError for a file that cannot be read, and for a scenario that has errors, each with its line
  */
 export async function loadCloud(file: string | undefined): Promise<ServedCloud> {
   const name = file ?? 'the empty scenario';
@@ -46,6 +47,6 @@ async function read(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
-    throw new UsageError(`The scenario cannot be read: ${error instanceof Error ? error.message : error}`);
+    throw new UsageError(`Cannot read the scenario: ${error instanceof Error ? error.message : error}`);
   }
 }

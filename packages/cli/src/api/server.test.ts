@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mount } from './mount.ts';
 import { type Running, serve } from './server.ts';
 
-/** Tells what arrived. */
+/** Replies with a description of the request. */
 const ECHO: Mount = {
   prefix: '/echo',
   handle: (request) => ({
@@ -35,11 +35,11 @@ function raw(text: string): Promise<string> {
 }
 
 describe('serve', () => {
-  it('listens on this machine only', () => {
+  it('listens only on the local computer', () => {
     expect(running.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   });
 
-  it('hands a request to its mount, without the prefix', async () => {
+  it('passes a request to its mount, without the prefix', async () => {
     const reply = await fetch(`${running.origin}/echo/a%20b?c=d`, {
       method: 'PUT',
       body: 'é',
@@ -53,18 +53,18 @@ describe('serve', () => {
     });
   });
 
-  it('takes a query of many uuids', async () => {
+  it('accepts a query with many UUIDs', async () => {
     const query = `?member_of=in:${'a'.repeat(100_000)}`;
     const reply = await fetch(`${running.origin}/echo${query}`);
     expect(await reply.json()).toMatchObject({ url: query });
   });
 
-  it('tells an empty body from none at the mount itself', async () => {
+  it('distinguishes an empty body from no body at the mount itself', async () => {
     const reply = await fetch(`${running.origin}/echo`);
     expect(await reply.json()).toMatchObject({ url: '', body: null });
   });
 
-  it('answers 404 elsewhere, and says what is served', async () => {
+  it('answers 404 elsewhere, and lists the services', async () => {
     const reply = await fetch(`${running.origin}/echoes`);
     expect(reply.status).toBe(404);
     expect(await reply.text()).toContain('/echo');
@@ -75,7 +75,7 @@ describe('serve', () => {
     expect(reply.status).toBe(400);
   });
 
-  it('lets the mount answer what the HTTP parser refuses', async () => {
+  it('lets the mount answer a request that the HTTP parser refuses', async () => {
     const answer = await raw('PUT /echo/x HTTP/1.1\r\nHost: h\r\nContent-Length: x\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
     const request: unknown = JSON.parse(answer.split('\r\n\r\n')[1]!);
@@ -83,7 +83,7 @@ describe('serve', () => {
     expect(await raw('nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
   });
 
-  it('says so where the port is taken', async () => {
+  it('reports a port that is in use', async () => {
     const port = Number(new URL(running.origin).port);
     await expect(serve(port, [])).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });

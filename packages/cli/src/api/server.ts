@@ -4,15 +4,15 @@ import type { ApiRequest, ApiResponse } from '@nova-sieve/engine';
 import { answerMalformed } from './malformed.ts';
 import { findMount, type Mount } from './mount.ts';
 
-/** Only this machine is answered: there are no users and no passwords here. */
+/** The server listens only on the local computer, because it has no users and no passwords. */
 const HOST = '127.0.0.1';
 
 const MAX_BODY_BYTES = 64 * 1024 * 1024;
 
-/** A query can name hundreds of aggregates or providers by uuid. Node's own bound is an eighth. */
+/** A query can contain hundreds of UUIDs of aggregates or providers. Node's default limit is an eighth of this. */
 const MAX_HEAD_BYTES = 128 * 1024;
 
-/** A server that listens. */
+/** A listening server. */
 export interface Running {
   /** Such as `http://127.0.0.1:8778`. */
   readonly origin: string;
@@ -20,9 +20,10 @@ export interface Running {
 }
 
 /**
- * Serves the mounts until it is told to close.
- * @param port 0 takes any free one
- * Errors: what `listen` says, such as a port in use.
+ * Serves the mounts until `close` is called.
+ *
+ * @param port 0 chooses any free port
+ * @throws the error of `listen`, such as a port in use
  */
 export function serve(port: number, mounts: readonly Mount[]): Promise<Running> {
   const server = createServer({ maxHeaderSize: MAX_HEAD_BYTES }, (request, response) => {
@@ -60,10 +61,10 @@ async function respond(request: IncomingMessage, mounts: readonly Mount[]): Prom
   const mount = findMount(mounts, url);
   if (!mount) {
     const served = mounts.map(({ prefix }) => prefix).join(', ');
-    return refusal(404, 'Not Found', `Nothing is served at ${url}. What is served begins with ${served}.`);
+    return refusal(404, 'Not Found', `There is no service at ${url}. The services begin with ${served}.`);
   }
   const bytes = await readBody(request);
-  if (!bytes) return refusal(413, 'Content Too Large', `A body can have ${MAX_BODY_BYTES} bytes at most.`);
+  if (!bytes) return refusal(413, 'Content Too Large', `A body can have at most ${MAX_BODY_BYTES} bytes.`);
   const body = decode(bytes);
   if (body === undefined) return refusal(400, 'Bad Request', 'Malformed JSON: the body is not UTF-8.');
   return mount.handle({

@@ -18,13 +18,13 @@ function ask(method: string, path: string, headers: Record<string, string> = {},
 const read = (path: string): unknown => JSON.parse(ask('GET', path).body);
 
 describe('the compute service', () => {
-  it('is listed above its one version', () => {
+  it('is listed above its only version', () => {
     const links = [{ rel: 'self', href: 'http://cloud.example/compute/v2.1/' }];
     expect(read('/compute/')).toMatchObject({ versions: [{ id: 'v2.1', links }] });
     expect(read('/compute/v2.1')).toMatchObject({ version: { id: 'v2.1', links } });
   });
 
-  it('knows from the token who asks', () => {
+  it('gets the user from the token', () => {
     const token = encodeToken({
       user: 'alice',
       userDomain: 'Default',
@@ -51,7 +51,7 @@ describe('the image service', () => {
     expect(read(`/image/v2/images?marker=${id}`)).toMatchObject({ images: [] });
   });
 
-  it('shows its versions, and takes nothing', () => {
+  it('shows its versions, and accepts no images', () => {
     expect(ask('GET', '/image').status).toBe(300);
     expect(read('/image/versions')).toMatchObject({ versions: [{ id: 'v2.9', status: 'CURRENT' }] });
     expect(ask('GET', '/image/v2/images/%zz').status).toBe(404);

@@ -1,4 +1,4 @@
-/** A path without slashes at its end. */
+/** Returns a path without trailing slashes. */
 export function withoutSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;

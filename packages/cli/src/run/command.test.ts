@@ -34,7 +34,7 @@ async function run(args: readonly string[], text = scenario()) {
 }
 
 describe('run', () => {
-  it('prints the narrowing with its reasons and ends well', async () => {
+  it('prints the stages with their reasons and exits with 0', async () => {
     const { code, written, complaints } = await run(['s.json']);
     expect([code, complaints]).toEqual([0, '']);
     expect(written).toMatch(/^AggregateInstanceExtraSpecsFilter +3 +1$/m);
@@ -42,7 +42,7 @@ describe('run', () => {
     expect(written).toMatch(/^Selected: h2$/m);
   });
 
-  it('notes how far it is, each percent once', async () => {
+  it('shows the progress, each percent once', async () => {
     const request = { flavor: 'hdd', count: 4 };
     const text = scenario({ request, aggregates: [], nova_conf: '' });
     const hosts = { hosts: [{ name: 'h', vcpus: 64 }] };
@@ -60,7 +60,7 @@ describe('run', () => {
     [['--expect', 'none'], 1],
     [['--flavor', 'hdd', '--expect', 'none'], 0],
     [['--flavor', 'hdd'], 1],
-  ])('%j ends with %i', async (args, code) => {
+  ])('%j exits with %i', async (args, code) => {
     const { code: got, complaints } = await run(['s.json', ...args]);
     expect(got).toBe(code);
     expect(complaints === '').toBe(code === 0);
@@ -70,11 +70,11 @@ describe('run', () => {
     [{ selected: ['h2'] }, 0],
     [{ selected: ['h3'] }, 1],
     [{ rejected: { AggregateInstanceExtraSpecsFilter: ['h1', 'h3'] } }, 0],
-  ])('heeds what the file itself expects: %j', async (expectation, code) => {
+  ])('uses the expectations of the file: %j', async (expectation, code) => {
     expect((await run(['s.json'], scenario({ expect: [expectation] }))).code).toBe(code);
   });
 
-  it('does not hold another flavor to what the file expects', async () => {
+  it('does not apply the file’s expectations to another flavor', async () => {
     const text = scenario({ expect: [{ selected: ['h2'] }] });
     expect((await run(['s.json', '--flavor', 'hdd', '--expect', 'none'], text)).code).toBe(0);
     expect((await run(['s.json', '--flavor', 'ssd'], text)).code).toBe(0);
@@ -97,11 +97,11 @@ describe('run', () => {
     [['s.json', '--expect', 'h9']],
     [['s.json', '--expect', 'h[1:']],
     [['s.json', '--flavour', 'ssd']],
-  ])('refuses %j and says what would do', async (args) => {
+  ])('rejects %j and says what is valid', async (args) => {
     await expect(run(args)).rejects.toThrow(UsageError);
   });
 
-  it('tells the line of what is wrong with a scenario', async () => {
+  it('reports the line of each problem in a scenario', async () => {
     await expect(run(['s.json'], '{"version": 1,\n"hosts": 7}')).rejects.toThrow(/^s\.json:2:10: error: /);
     const unknown = scenario({ request: { flavor: 'nobody’s' } });
     await expect(run(['s.json'], unknown)).rejects.toThrow(/^s\.json:1/);
@@ -110,13 +110,13 @@ describe('run', () => {
   it.each([
     ['nova_conf: |\n  [filter_scheduler]\n  enabled_filters = Nope', 4],
     ['request:\n  force_hosts: [h9]', 3],
-  ])('tells the line of what ended the request: %j', async (lines, line) => {
+  ])('reports the line that ended the request: %j', async (lines, line) => {
     const { code, complaints } = await run(['s.json'], `version: 1\n${lines}\nhosts: [{name: h1}]\n`);
     expect(code).toBe(1);
     expect(complaints).toMatch(new RegExp(`^s\\.json:${line}: .+`, 'm'));
   });
 
-  it('runs the filters that a scenario brings, and says where they fail', async () => {
+  it('runs a scenario’s custom filters, and reports where they fail', async () => {
     const nova_conf =
       '[filter_scheduler]\navailable_filters = nova.scheduler.filters.all_filters\n' +
       'available_filters = mine.MyFilter\nenabled_filters = ComputeFilter,MyFilter\n';

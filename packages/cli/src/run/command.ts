@@ -20,15 +20,15 @@ import { unmetBy } from './judge.ts';
 import { watchdog } from './watchdog.ts';
 
 /**
- * Runs a scenario once. Exit codes: 0 when it comes to what was expected, 1 when to something else, 2 (`UsageError`)
- * when it could not be run.
+ * Runs a scenario once. The exit code is 0 for the expected result, 1 for another result, and 2 (`UsageError`) when
+ * the scenario could not run.
  */
 export const runCommand: Command = {
   name: 'run',
   usage: `FILE [--format ${FORMATS.join('|')}] [--expect HOST[,HOST…]|none] [--flavor NAME]`,
   summary:
-    'Schedule the request of a scenario (- reads it from standard input). Exits with 1 unless it comes to what ' +
-    '--expect says; without it, to what the file’s own "expect" says; else unless every server gets a host.',
+    'Schedule the request of a scenario (- reads it from standard input). Exits with 1 unless the result is the one ' +
+    'in --expect; without --expect, the one in the file’s own "expect"; without both, a host for every server.',
   async run(args, terminal) {
     const { file, format, expected, flavor } = readOptions(args);
     const read = await readScenario(file, terminal);
@@ -56,11 +56,11 @@ function readOptions(args: readonly string[]): Options {
   const { values, positionals } = parsed(args);
   const [file, ...rest] = positionals;
   if (file === undefined || rest.length > 0) {
-    throw new UsageError('Give one scenario file, or - for standard input.');
+    throw new UsageError('Name one scenario file, or - for standard input.');
   }
   const format = FORMATS.find((known) => known === (values.format ?? 'table'));
   if (format === undefined) {
-    throw new UsageError(`No format '${values.format}': give one of ${FORMATS.join(', ')}.`);
+    throw new UsageError(`There is no format '${values.format}'. The formats are ${FORMATS.join(', ')}.`);
   }
   return { file, format, expected: values.expect, flavor: values.flavor };
 }
@@ -84,13 +84,13 @@ async function readScenario(
 ): Promise<ParsedScenario & { scenario: Scenario }> {
   const text = await (file === '-' ? terminal.readInput() : terminal.readFile(file)).catch(
     (error: unknown) => {
-      throw new UsageError(`The scenario cannot be read: ${error instanceof Error ? error.message : error}`);
+      throw new UsageError(`Cannot read the scenario: ${error instanceof Error ? error.message : error}`);
     },
   );
   const read = parseScenario(text);
   const { scenario } = read;
   if (scenario === null) throw new UsageError(problemLines(file, read.problems));
-  // Warnings do not keep it from being run.
+  // Warnings do not prevent a run.
   if (read.problems.length > 0) terminal.complain(`${problemLines(file, read.problems)}\n`);
   return { ...read, scenario };
 }
@@ -98,7 +98,7 @@ async function readScenario(
 interface RunOptions extends Pick<Options, 'flavor'> {
   readonly sandbox: CodeSandbox | null;
   readonly terminal: Terminal;
-  /** Told what is at work. */
+  /** Receives the name of the filter or weigher that is running. */
   readonly onWork: (at: string) => void;
 }
 
@@ -126,7 +126,7 @@ function runScenario(
   }
 }
 
-/** The line that kept the request from any host; empty where no single one did. */
+/** The line that left the request without a host. Empty if no single line did. */
 function lineOf({ outcome }: Run, { locate }: ParsedScenario): string {
   if (outcome.kind === 'selected') return '';
   const places = outcome.because.map((pointer) => (pointer === null ? null : locate(pointer)));

@@ -9,20 +9,22 @@ import {
 import { describeRun } from '../api/run-document.ts';
 import { runTable } from './run-table.ts';
 
-/** A scenario's run with what it was made from. */
+/** A scenario's run with its input. */
 export interface Ran {
   readonly scenario: Scenario;
   readonly cloud: ScenarioCloud;
   readonly spec: RequestSpec;
   readonly run: Run;
-  /** Was it asked for another flavor than the scenario's own? Then its expectations do not count. */
+  /**
+   * Whether the request names another flavor than the scenario's own. Then the scenario's expectations do not apply.
+   */
   readonly isOther: boolean;
 }
 
 export const FORMATS = ['table', 'log', 'json', 'markdown'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** @param now when it was run, in milliseconds since 1970: lines of a log have a time */
+/** @param now the time of the run for the lines of a log, in milliseconds since 1970 */
 export function writeRun(format: Format, { scenario, cloud, spec, run }: Ran, now: number): string {
   switch (format) {
     case 'table':

@@ -2,13 +2,13 @@ import { expandNames, unmet } from '@nova-sieve/engine';
 import { UsageError } from '../command.ts';
 import type { Ran } from './formats.ts';
 
-/** More names than this in one option are a mistake. */
+/** The largest number of names in one option. More are probably a mistake. */
 const MOST_NAMES = 10_000;
 
 /**
- * How a run differs from what was expected of it, in sentences; none where it does not. `expected` is the hosts of the
- * servers in their order, with ranges, or `none` for no valid host; without it the scenario's own expectations count,
- * each with a run of its own, in which `onWork` is told what is at work.
+ * Returns the differences between a run and its expected result, as sentences. `expected` is the hosts of the servers
+ * in order, with ranges, or `none` for no valid host. Without it the scenario's own expectations apply, each with its
+ * own run; `onWork` receives the name of the filter or weigher that is running.
  */
 export function unmetBy(
   ran: Ran,
@@ -28,13 +28,13 @@ function hostsUnmet({ run }: Ran, expected: string): readonly string[] {
   const selected = run.selections.map(({ host }) => run.hosts[host]!);
   const got = run.outcome.kind === 'selected' ? selected.join(', ') : run.outcome.message;
   if (expected === 'none') {
-    return run.outcome.kind === 'no_valid_host' ? [] : [`No valid host was expected, and it came to: ${got}`];
+    return run.outcome.kind === 'no_valid_host' ? [] : [`Expected no valid host; the result is: ${got}`];
   }
   const wanted = namesOf(expected);
   const unknown = wanted.filter((host) => !run.hosts.includes(host));
   if (unknown.length > 0) throw new UsageError(`--expect: the cloud has no host ${unknown.join(', ')}.`);
   const isSame = wanted.length === selected.length && wanted.every((host, at) => host === selected[at]);
-  return isSame ? [] : [`${wanted.join(', ')} was expected, and it came to: ${got}`];
+  return isSame ? [] : [`Expected ${wanted.join(', ')}; the result is: ${got}`];
 }
 
 function namesOf(text: string): readonly string[] {

@@ -1,10 +1,10 @@
 import { type Cloud, funnelOf, type Run } from '@nova-sieve/engine';
 
 const HEADERS = ['Stage', 'Before', 'Left'] as const;
-/** Room for a count before its reason. */
+/** The width of a count before its reason. */
 const COUNT = 6;
 
-/** The narrowing of each server as aligned text, with the reasons under each stage, and the host that it came to. */
+/** Returns the stages of each server as aligned text, with the reasons under each stage and the selected host. */
 export function runTable(cloud: Cloud, run: Run): string {
   const rounds = run.rounds.length === 0 ? [0] : run.rounds.map((_, index) => index);
   const many = rounds.length > 1;
@@ -24,7 +24,7 @@ function stageLines(cloud: Cloud, run: Run, round: number): string[] {
     line(...HEADERS),
     ...stages.flatMap(({ name, start, end, reasons }) => [
       line(name, String(start), String(end)),
-      ...reasons.map(({ reason, hosts }) => `${String(hosts.length).padStart(COUNT)}  ${reason}`),
+      ...reasons.map(({ message, hosts }) => `${String(hosts.length).padStart(COUNT)}  ${message}`),
     ]),
   ];
 }

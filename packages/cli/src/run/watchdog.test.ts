@@ -20,18 +20,18 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('ends a process that gives no sign, and says what it was at', async () => {
+it('ends a process that does not respond, and names the running filter', async () => {
   const endless = spawn(process.execPath, ['-e', 'for (;;);']);
   const dog = await watchdog({ pid: endless.pid!, silenceMs: 50, stderr });
   dog.sign('MyFilter');
   expect(await once(endless, 'exit')).toEqual([null, 'SIGKILL']);
   await dog.stop();
   expect(readFileSync(join(folder, 'stderr'), 'utf8')).toBe(
-    'The run gave no sign for 0.05 seconds while MyFilter worked, so it was ended.\n',
+    'The run did not respond for 0.05 seconds while MyFilter was running and was ended.\n',
   );
 });
 
-it('watches no more after it was stopped', async () => {
+it('does nothing after it was stopped', async () => {
   const endless = spawn(process.execPath, ['-e', 'for (;;);']);
   const dog = await watchdog({ pid: endless.pid!, silenceMs: 50, stderr });
   await dog.stop();

@@ -1,29 +1,32 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** As long as the page waits for a sign of its engine. Milliseconds. */
+/** The page waits the same time for its engine. Milliseconds. */
 const SILENCE_MS = 20_000;
-/** A sign costs a message, and some runs give a million. Milliseconds. */
+/**
+ * The shortest time between two messages to the watchdog: a message has a cost, and some runs would send a million.
+ * Milliseconds.
+ */
 const SIGN_EVERY = 500;
 
 export interface Watchdog {
-  /** The run goes on; `at` is at work now. */
+  /** Reports that the run is active and `at` is running. */
   readonly sign: (at: string) => void;
   readonly stop: () => Promise<void>;
 }
 
 interface Watched {
-  /** What is ended. */
+  /** The process to end. */
   readonly pid: number;
   readonly silenceMs?: number;
-  /** Where the reason is written. */
+  /** The file descriptor for the reason. */
   readonly stderr?: number;
 }
 
 /**
- * Ends a process that gives no sign. It watches from a thread of its own: a native operation of the code of a scenario
- * that never ends keeps the thread of the run, and with it every timer and signal handler. No thread can end another's
- * process but by SIGKILL, which the shell sees as 137.
+ * Ends a process that does not respond. The watchdog runs in its own thread: a native operation of custom code that
+ * never ends blocks the thread of the run, with its timers and signal handlers. A thread can end the process of
+ * another one only with SIGKILL, which the shell reports as 137.
  */
 export async function watchdog({ pid, silenceMs = SILENCE_MS, stderr = 2 }: Watched): Promise<Watchdog> {
   const worker = new Worker(WATCHING, { eval: true, workerData: { pid, silenceMs, stderr } });
@@ -43,7 +46,7 @@ export async function watchdog({ pid, silenceMs = SILENCE_MS, stderr = 2 }: Watc
   };
 }
 
-/** JavaScript as it is: whatever loads the TypeScript around it does not do so in every thread. */
+/** Plain JavaScript, because the loader of TypeScript does not apply in every thread. */
 const WATCHING = `
 const { writeSync } = require('node:fs');
 const { parentPort, workerData } = require('node:worker_threads');
@@ -52,8 +55,8 @@ let timer;
 const guard = (at) => {
   clearTimeout(timer);
   timer = setTimeout(() => {
-    const during = at === '' ? '' : ' while ' + at + ' worked';
-    writeSync(stderr, 'The run gave no sign for ' + silenceMs / 1000 + ' seconds' + during + ', so it was ended.\\n');
+    const during = at === '' ? '' : ' while ' + at + ' was running';
+    writeSync(stderr, 'The run did not respond for ' + silenceMs / 1000 + ' seconds' + during + ' and was ended.\\n');
     process.kill(pid, 'SIGKILL');
   }, silenceMs);
 };

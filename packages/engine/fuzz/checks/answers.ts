@@ -1,7 +1,7 @@
 import type { ApiRequest, ApiResponse } from '../../src/placement/index.ts';
 import { promise, type Verdict } from '../target.ts';
 
-/** Asks one after the other. A fault of the service itself is a broken promise; a refusal is a whole answer. */
+/** Sends the requests in order. A server error breaks the promise; a refusal is a complete reply. */
 export function checkAnswers(
   handle: (request: ApiRequest) => ApiResponse,
   requests: readonly ApiRequest[],
@@ -22,7 +22,7 @@ export function checkAnswers(
   return taken > 0 ? 'taken' : 'refused';
 }
 
-/** Python's JSON has NaN and Infinity, which JavaScript's has not. */
+/** Python's JSON has NaN and Infinity; JavaScript's does not. */
 function isJson(text: string): boolean {
   try {
     JSON.parse(text.replaceAll(/(?<=[[:,] ?)-?(?:NaN|Infinity)\b/g, '0'));

@@ -8,11 +8,11 @@ const BUILTINS: readonly (readonly [string, object])[] = [
   ['Map', Map.prototype],
 ];
 
-/** What JavaScript's own objects have, to be compared with later. */
+/** The members of JavaScript's own objects, for a later comparison. */
 export class Builtins {
   private readonly known = BUILTINS.map(([name, object]) => ({ name, object, own: valuesOf(object) }));
 
-  /** Errors: a member that came, went or changed. */
+  /** @throws Error for a member that was added, removed or changed */
   check(): void {
     for (const { name, object, own } of this.known) {
       const now = valuesOf(object);
@@ -25,7 +25,7 @@ export class Builtins {
   }
 }
 
-/** Names and values in turn; an accessor by its getter. */
+/** Returns names and values alternately; an accessor has its getter as value. */
 function valuesOf(object: object): unknown[] {
   const values: unknown[] = [];
   for (const key of Reflect.ownKeys(object)) {

@@ -1,7 +1,7 @@
 import type { Problem, Range } from '../../src/scenario/problem.ts';
 import { promise } from '../target.ts';
 
-/** Each problem says something, and stands inside the text. */
+/** Checks that each problem has a message and a position inside the text. */
 export function checkProblems(text: string, problems: readonly Problem[]): void {
   for (const { message, range, severity } of problems) {
     promise(message.trim() !== '', () => `a problem without words at ${JSON.stringify(range)}`);

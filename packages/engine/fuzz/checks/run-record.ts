@@ -1,7 +1,7 @@
 import { NOT_ASKED, RAISED, type Round, type Run } from '../../src/nova/run.ts';
 import { promise } from '../target.ts';
 
-/** A run's record does not contradict itself. */
+/** Checks that a run's record is consistent. */
 export function checkRun(run: Run, instances: number): void {
   const isHost = (host: number): boolean => Number.isInteger(host) && host >= 0 && host < run.hosts.length;
   promise(run.candidates.every(isHost), () => 'a candidate is no host');
@@ -50,7 +50,7 @@ function checkRound(run: Run, round: Round): void {
   promise(chosen === null || filtered.includes(chosen), () => 'the chosen host had been filtered out');
 }
 
-/** The same hosts in another order; none where the run ended before. */
+/** The same hosts in another order; empty if the run ended before. */
 function checkSame(what: string, hosts: Int32Array, others: Int32Array, { outcome }: Run): void {
   if (hosts.length === 0 && outcome.kind !== 'selected') return;
   const same = hosts.length === others.length && new Set([...hosts, ...others]).size === hosts.length;

@@ -1,9 +1,9 @@
-import { explanationMarkdown } from '../../src/explain/explanation-markdown.ts';
-import { funnelOf } from '../../src/explain/funnel.ts';
-import { explainHost } from '../../src/explain/host.ts';
+import { explanationMarkdown } from '../../src/explain/export/explanation-markdown.ts';
+import { openstackCommands } from '../../src/explain/export/openstack-commands.ts';
+import { funnelOf } from '../../src/explain/funnel/funnel.ts';
+import { explainHost } from '../../src/explain/host/explain-host.ts';
 import { toLogText } from '../../src/explain/log/log-text.ts';
-import { openstackCommands } from '../../src/explain/openstack-commands.ts';
-import { providerTree } from '../../src/explain/provider-tree.ts';
+import { providerTree } from '../../src/explain/providers/provider-tree.ts';
 import { selectDestinations } from '../../src/nova/scheduler/scheduler.ts';
 import { createCloud } from '../../src/scenario/build/create-cloud.ts';
 import { requestSpecOf } from '../../src/scenario/build/request-spec.ts';
@@ -17,11 +17,11 @@ import { promise, type Verdict } from '../target.ts';
 import { checkProblems } from './problems.ts';
 import { checkRun } from './run-record.ts';
 
-/** Beyond these an input costs seconds, which the limits allow; millions of inputs do not. */
+/** Larger inputs take seconds. The limits allow them, but millions of inputs would take too long. */
 const MOST_HOSTS = 400;
 const MOST_INSTANCES = 20;
 
-/** Reads a text as the page does, and does with it what the page does: runs it, tells why, draws the trees. */
+/** Reads a text as the page does, and uses it as the page does: runs it, explains the result, draws the trees. */
 export function checkScenario(text: string): Verdict {
   const { scenario, problems, locate } = parseScenario(text);
   checkProblems(text, problems);
@@ -73,20 +73,20 @@ function cloudOf(scenario: Scenario) {
     const cloud = createCloud(scenario);
     return { cloud, spec: requestSpecOf(scenario, cloud) };
   } catch (error) {
-    // Documented: what only shows when a cloud is built has a pointer.
+    // A problem that appears only when the cloud is built has a pointer.
     if (error instanceof ScenarioError) return null;
     throw error;
   }
 }
 
-/** The same data in JSON give the same scenario. */
+/** The same data as JSON are the same scenario. */
 function checkWrittenAgain(text: string, scenario: Scenario): void {
   const again = parseScenario(toJson(readSource(text).value)).scenario;
   promise(again !== null, () => 'written as JSON it is no scenario');
   promise(written(again) === written(scenario), () => 'written as JSON it is another scenario');
 }
 
-/** JSON with keys in the order of the document. */
+/** Returns JSON with the keys in the order of the document. */
 function toJson(value: unknown): string {
   if (typeof value === 'number' && !Number.isFinite(value)) return `${value > 0 ? '' : '-'}1e999`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';

@@ -10,10 +10,13 @@ const filesOf = (folder: URL, ending: string): string[] =>
     .sort()
     .map((name) => readFileSync(new URL(name, folder), 'utf8'));
 
-/** The scenarios of the library as they are written. */
+/** The texts of the library's scenarios. */
 export const YAML_SCENARIOS: readonly string[] = filesOf(LIBRARY, '.yaml');
 
-/** The same as plain data, without what teaches: lessons and expectations cost much and schedule nothing. */
+/**
+ * The same scenarios as plain data, without lessons and expectations, which take much time and do not affect
+ * scheduling.
+ */
 export const SCENARIO_DATA: readonly unknown[] = YAML_SCENARIOS.map((text) => {
   const {
     lesson: _,
@@ -24,16 +27,16 @@ export const SCENARIO_DATA: readonly unknown[] = YAML_SCENARIOS.map((text) => {
   return cloud;
 });
 
-/** The same as JSON, laid out and on one line. */
+/** The same scenarios as JSON, indented and on one line. */
 export const JSON_SCENARIOS: readonly string[] = SCENARIO_DATA.flatMap((data) => [
   JSON.stringify(data),
   JSON.stringify(data, null, 2),
 ]);
 
-/** What `openstack` printed of real clouds. */
+/** Output of `openstack` for real clouds. */
 export const RECORDED_CLOUDS: readonly string[] = filesOf(RECORDINGS, '.txt');
 
-/** Every nova.conf of the library. */
+/** Every nova.conf in the library. */
 export const NOVA_CONFS: readonly string[] = SCENARIO_DATA.map(
   (data) => (data as { nova_conf?: string }).nova_conf,
 ).filter((text) => text !== undefined && text !== '') as string[];

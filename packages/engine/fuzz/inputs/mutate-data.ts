@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { word } from './words.ts';
 
-/** A change of plain data: which way to go at each step from the root, and what to do there. */
+/** A change of plain data: the branch at each step from the root, and the operation there. */
 interface DataChange {
   readonly way: readonly number[];
   readonly kind: 'replace' | 'remove' | 'rename' | 'add' | 'double';
@@ -14,7 +14,7 @@ const number = fc.oneof(
   fc.integer({ min: -5, max: 300 }),
 );
 
-/** A small value of any kind. */
+/** Generates a small value of any kind. */
 export const anyValue: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 3 },
@@ -33,14 +33,14 @@ const change: fc.Arbitrary<DataChange> = fc.record({
   key: word,
 });
 
-/** Plain data that were good, with some places changed. */
+/** Generates valid plain data with some changes. */
 export function mutatedData(originals: readonly unknown[]): fc.Arbitrary<unknown> {
   return fc
     .tuple(fc.constantFrom(...originals), fc.array(change, { minLength: 1, maxLength: 4 }))
     .map(([value, changes]) => changes.reduce((data, each) => changedAt(data, each.way, each), value));
 }
 
-/** Own members whatever the keys are called, as JSON.parse makes them. */
+/** Creates own members for any key, as JSON.parse does. */
 export function objectOf(entries: readonly (readonly [string, unknown])[]): Record<string, unknown> {
   const made: Record<string, unknown> = {};
   for (const [key, value] of entries) {
@@ -92,7 +92,7 @@ function here(
   }
 }
 
-/** Most values are refused for their type alone: text for text and number for number go deeper. */
+/** Most values of another type are refused at once. A text for a text and a number for a number reach more code. */
 function sameKind(old: unknown, value: unknown): unknown {
   if (typeof old === 'string' && typeof value === 'number') return String(value);
   if (typeof old === 'number' && typeof value === 'string') return value.length;

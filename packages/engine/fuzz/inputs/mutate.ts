@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { word } from './words.ts';
 
-/** A change of a text; places and lengths are parts of a million of it, so that they fit every text. */
+/** A change of a text. Positions and lengths are millionths of its length, so that they fit every text. */
 interface TextChange {
   readonly kind: 'insert' | 'replace' | 'remove' | 'repeat' | 'cut' | 'move';
   readonly at: number;
@@ -18,7 +18,7 @@ const textChange: fc.Arbitrary<TextChange> = fc.record({
   word,
 });
 
-/** Some changed place in a text that was good. */
+/** Generates a valid text with some changes. */
 export function mutated(
   originals: readonly string[],
   extra: fc.Arbitrary<string> = word,

@@ -3,7 +3,7 @@ import type { ApiRequest } from '../../src/placement/index.ts';
 import { anyValue, mutatedData, objectOf } from './mutate-data.ts';
 import { word } from './words.ts';
 
-/** A request that a client could send, before it was changed. */
+/** A request that a client could send, before its mutation. */
 export interface Sample {
   readonly method: string;
   readonly url: string;
@@ -38,7 +38,7 @@ const headers = fc
     ...objectOf(more),
   })) as fc.Arbitrary<Record<string, string>>;
 
-/** Requests after each other: what one changes, the next meets. */
+/** Generates sequences of requests, in which one request meets the changes of the one before. */
 export function requestsLike(
   samples: readonly Sample[],
   parts: fc.Arbitrary<string>,

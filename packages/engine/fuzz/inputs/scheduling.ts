@@ -5,7 +5,7 @@ import { novaOptions } from '../../src/catalog/options.ts';
 import { objectOf } from './mutate-data.ts';
 import { GRAMMAR, HOSTILE_NUMBERS, word } from './words.ts';
 
-/** A value as operators write them, most of the time. */
+/** Generates a value that an operator would write, most of the time. */
 export const settingValue: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...GRAMMAR) },
   { weight: 3, arbitrary: fc.constantFrom(...HOSTILE_NUMBERS) },
@@ -18,7 +18,7 @@ const CHOICES = [...EXTRA_SPECS, ...IMAGE_PROPERTIES].flatMap((known) =>
 );
 const choice = fc.oneof({ weight: 2, arbitrary: settingValue }, fc.constantFrom(...new Set(CHOICES)));
 
-/** `resources{group}:{class}` with its parameters filled in. */
+/** Generates `resources{group}:{class}` and similar keys with their parameters. */
 const specKey = fc.oneof(
   fc
     .tuple(
@@ -57,7 +57,7 @@ const hintKey = fc.constantFrom(
   '__proto__',
 );
 
-/** Queries of JsonFilter, wide and deep, good and bad. */
+/** Generates JsonFilter queries: wide and deep, valid and invalid. */
 export const jsonQuery: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   query: fc.oneof(
     { maxDepth: 5 },
@@ -89,7 +89,7 @@ export const jsonQuery: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   ),
 })).query;
 
-/** One query inside the next: Python's stack would end, ours must not. */
+/** Generates deeply nested queries. Python's stack would overflow; ours must not. */
 const nested: fc.Arbitrary<string> = fc
   .record({
     shape: fc.constantFrom(['["not",', ']'], ['{"a":', '}'], ['[', ']'], ['["=",{"a":', '},1]']),
@@ -108,7 +108,7 @@ const hintValue = fc.oneof(queryText, settingValue, fc.array(settingValue, { max
 
 const OPTIONS = novaOptions('master');
 
-/** Lines of a nova.conf: options that there are, with values that there should not be. */
+/** Generates lines of a nova.conf: existing options with invalid values. */
 export const confText: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(
@@ -152,7 +152,7 @@ const cell = fc.record(
   { requiredKeys: ['cpuset', 'memory'] },
 );
 
-/** Small clouds with a request that asks for everything that Nova reads, rightly and wrongly. */
+/** Generates small clouds with a request that uses everything that Nova reads, validly and invalidly. */
 export function schedulingScenario(filters: readonly string[]): fc.Arbitrary<unknown> {
   return fc
     .record({

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 
-/** Words that have broken programs before: names of JavaScript's own, half characters, marks, numbers at the edge. */
+/**
+ * Words that have caused errors in programs before: JavaScript's own names, half characters, marks, extreme numbers.
+ */
 export const HOSTILE_WORDS: readonly string[] = [
   '__proto__',
   'constructor',
@@ -81,7 +83,7 @@ export const HOSTILE_NUMBERS: readonly string[] = [
   '007',
 ];
 
-/** Ranges of names, whole and broken. */
+/** Generates ranges of names, valid and malformed. */
 export const RANGES: readonly string[] = [
   'c[1:3]',
   'c[01:20]',
@@ -100,7 +102,7 @@ export const RANGES: readonly string[] = [
   'c[1:2]'.repeat(30),
 ];
 
-/** What Nova and Placement read in values: operators, amounts, lists, addresses, queries. */
+/** The texts that Nova and Placement parse in values: operators, amounts, lists, addresses, queries. */
 export const GRAMMAR: readonly string[] = [
   '<in> a',
   '<or> a <or> b',
@@ -170,7 +172,7 @@ const longWord = fc.record({
   times: fc.nat(600),
 });
 
-/** A word that a stranger could write anywhere. */
+/** Generates a word that a stranger could write anywhere. */
 export const word: fc.Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...HOSTILE_WORDS) },
   { weight: 2, arbitrary: fc.constantFrom(...HOSTILE_NUMBERS) },

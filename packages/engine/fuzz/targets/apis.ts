@@ -29,7 +29,7 @@ const ALLOCATION = {
   consumer_type: 'INSTANCE',
 };
 
-/** What makes a small tree with a consumer. */
+/** Requests that create a small tree with a consumer. */
 const BEGINNING: readonly Sample[] = [
   { method: 'PUT', url: '/resource_classes/CUSTOM_A' },
   { method: 'PUT', url: '/traits/CUSTOM_T' },
@@ -127,7 +127,7 @@ aggregates: [{name: agg, hosts: [c1], metadata: {ssd: "true"}}]
 server_groups: [{name: group, policy: anti-affinity}]
 servers: [{name: web, host: c1, flavor: m1}]
 `);
-if (scenario === null) throw new Error('the cloud of the compute API is no scenario');
+if (scenario === null) throw new Error('the cloud of the compute API is not a scenario');
 const CLOUD = scenario;
 
 function nova(): NovaApi {
@@ -229,7 +229,7 @@ interface Service {
   readonly handle: (request: ApiRequest) => ApiResponse;
 }
 
-/** Requests to a service that begins anew with each input. */
+/** Sends requests to a service that is new for each input. */
 const apiTarget = (
   name: string,
   begin: () => Service,
@@ -238,7 +238,7 @@ const apiTarget = (
 ) =>
   target({
     name,
-    promise: 'never a fault of its own: a status under 500, and JSON where it says so',
+    promise: 'never a server error: a status below 500, and JSON if the header says so',
     share: 3,
     inputs: requestsLike(samples, parts),
     check: (requests) => {

@@ -7,7 +7,7 @@ import { mutated } from '../inputs/mutate.ts';
 import { mutatedData } from '../inputs/mutate-data.ts';
 import { promise, target, type Verdict } from '../target.ts';
 
-/** The answers of single commands: a whole recorded cloud is too much to change somewhere. */
+/** The output of single commands: a whole recorded cloud is too large for mutations. */
 const ANSWERS: readonly string[] = RECORDED_CLOUDS.flatMap((text) => text.split(/(?=^### \$ )/m));
 
 const ROWS: readonly unknown[] = ANSWERS.flatMap((text) => {
@@ -24,11 +24,17 @@ function checkImport(texts: readonly string[]): Verdict {
   const { text, scenario, problems, files: reports } = importFiles(files);
   promise(reports.length === files.length, () => `${reports.length} reports of ${files.length} files`);
   promise(problems.length <= IMPORT_LIMITS.problems + 1, () => `${problems.length} problems`);
-  promise((scenario === null) === (text === ''), () => 'a text without a scenario, or the other way round');
+  promise(
+    (scenario === null) === (text === ''),
+    () => 'a text without a scenario, or a scenario without a text',
+  );
   if (scenario === null) return 'refused';
   const failed = parseScenario(text).problems.find(({ severity }) => severity === 'error');
   const said = problems.some(({ severity }) => severity === 'error');
-  promise(failed === undefined || said, () => `what was imported is wrong, unsaid: ${failed?.message}`);
+  promise(
+    failed === undefined || said,
+    () => `the imported scenario is invalid without a message: ${failed?.message}`,
+  );
   return 'taken';
 }
 
@@ -43,7 +49,7 @@ const file = fc.oneof(
 export const importTargets = [
   target({
     name: 'import',
-    promise: 'a scenario that can be read, or errors that say why there is none',
+    promise: 'a valid scenario, or errors that say why there is none',
     share: 1,
     inputs: fc.oneof(
       { weight: 9, arbitrary: fc.array(file, { maxLength: 5 }) },

@@ -7,7 +7,7 @@ import { scenarioTargets } from './scenarios.ts';
 import { textTargets } from './texts.ts';
 import { valueTargets } from './values.ts';
 
-/** Every way in. */
+/** Every entry point. */
 export const TARGETS: readonly Target[] = [
   ...scenarioTargets,
   ...textTargets,

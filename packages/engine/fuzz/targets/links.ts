@@ -9,7 +9,7 @@ import { promise, target, type Verdict } from '../target.ts';
 
 const LINKS = YAML_SCENARIOS.map(encodeShare);
 
-/** Megabytes of one letter are some kilobytes of a link. */
+/** Megabytes of one letter are a few kilobytes of a link. */
 const BOMBS = [900_000, 1_100_000, 20_000_000].map(
   (length) => `s=1.${toBase64Url(deflateSync(new Uint8Array(length).fill(97), { level: 9 }))}`,
 );
@@ -17,12 +17,12 @@ const BOMBS = [900_000, 1_100_000, 20_000_000].map(
 function checkLink(fragment: string): Verdict {
   const decoded = decodeShare(fragment);
   if (!decoded.ok) {
-    promise(decoded.problem !== '' || decoded.kind === 'absent', () => 'a bad link without a reason');
+    promise(decoded.problem !== '' || decoded.kind === 'absent', () => 'an invalid link without a reason');
     return 'refused';
   }
   promise(decoded.text.length <= SHARE_LIMITS.decoded, () => `${decoded.text.length} characters`);
   const again = decodeShare(encodeShare(decoded.text));
-  promise(again.ok && again.text === decoded.text, () => 'shared again it is another text');
+  promise(again.ok && again.text === decoded.text, () => 'sharing the text again changes it');
   return 'taken';
 }
 
@@ -36,8 +36,7 @@ const deflated = fc
 export const linkTargets = [
   target({
     name: 'links',
-    promise:
-      'the text that was shared, or what is wrong with the link; never more than the limit is inflated',
+    promise: 'the shared text, or the error of the link; inflating stops at the limit',
     share: 8,
     inputs: fc.oneof(
       { weight: 6, arbitrary: mutated(LINKS) },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { placementAnswer } from '../../src/explain/placement-answer.ts';
-import { placementTree } from '../../src/explain/placement-tree.ts';
+import { placementAnswer } from '../../src/explain/placement/answer.ts';
+import { placementTree } from '../../src/explain/placement/tree.ts';
 import { selectDestinations } from '../../src/nova/scheduler/scheduler.ts';
 import { createCloud } from '../../src/scenario/build/create-cloud.ts';
 import { requestSpecOf } from '../../src/scenario/build/request-spec.ts';
@@ -19,7 +19,7 @@ hosts:
   - {name: "c[1:3]", host_ip: 10.0.0.1}
   - {name: d, memory_mb: 1024, stats: {a: "1"}}
 `);
-if (scenario === null) throw new Error('the cloud of the queries is no scenario');
+if (scenario === null) throw new Error('the cloud of the queries is not a scenario');
 const CLOUD = createCloud(scenario);
 const SPEC = requestSpecOf(scenario, CLOUD);
 
@@ -32,12 +32,12 @@ function checkHints(hints: Readonly<Record<string, string>>): Verdict {
   return run.outcome.kind === 'error' ? 'refused' : 'taken';
 }
 
-/** A cloud of trees, shared storage and aggregates: scenario 412's. */
+/** A cloud with trees, shared storage and aggregates: that of scenario 412. */
 const TREES = (() => {
   const trees = parseScenario(
     JSON.stringify(SCENARIO_DATA.find((data) => JSON.stringify(data).includes('MISC_SHARES_VIA_AGGREGATE'))),
   ).scenario;
-  if (trees === null) throw new Error('no scenario of the library shares a pool');
+  if (trees === null) throw new Error('No scenario of the library has a sharing provider.');
   return createCloud(trees);
 })();
 
@@ -68,7 +68,7 @@ const queryPart = fc.oneof(
   settingValue,
 );
 
-/** Parts that are right by themselves, and together or not. */
+/** Parts that are valid by themselves, and may be invalid together. */
 const goodParts = fc
   .subarray([
     ...['resources=VCPU:1,DISK_GB:1', 'resources1=MEMORY_MB:1', 'resources_B=VCPU:1', 'group_policy=none'],
@@ -97,7 +97,7 @@ function checkCandidates({ query, version }: { query: string; version: string })
 export const queryTargets = [
   target({
     name: 'hints',
-    promise: 'a run that ends, with what Nova would raise as its outcome',
+    promise: "a run that ends, with Nova's exception as its outcome if Nova would raise",
     share: 8,
     inputs: fc.oneof(
       { weight: 4, arbitrary: fc.record({ query: queryText }) },
@@ -108,7 +108,7 @@ export const queryTargets = [
   }),
   target({
     name: 'placement queries',
-    promise: "candidates and what narrowed them, or Placement's own refusal",
+    promise: "candidates with the steps that narrowed them, or Placement's own error",
     share: 4,
     inputs: fc.record({
       query: fc.oneof(goodParts, mutated(QUERIES, queryPart)),

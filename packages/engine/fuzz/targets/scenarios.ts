@@ -8,7 +8,10 @@ import { schedulingScenario } from '../inputs/scheduling.ts';
 import { word } from '../inputs/words.ts';
 import { target } from '../target.ts';
 
-/** Aliases of aliases, tags, merge keys, two documents, keys that are no text: what YAML has and JSON has not. */
+/**
+ * YAML's features that JSON does not have: aliases of aliases, tags, merge keys, two documents, keys that are not
+ * text.
+ */
 const yamlPart: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '<<: *a\n',
@@ -34,7 +37,7 @@ const yamlPart: fc.Arbitrary<string> = fc.oneof(
     .map(({ open, depth }) => open.repeat(depth)),
 );
 
-/** `depth` lists, of which each repeats the one before nine times. */
+/** Returns `depth` lists; each repeats the one before nine times. */
 function aliasBomb(depth: number): string {
   const lists = Array.from({ length: depth }, (_, at) => {
     const item = at === 0 ? 'x' : `*b${at - 1}`;

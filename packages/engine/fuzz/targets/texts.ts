@@ -30,7 +30,7 @@ function checkConf(text: string): Verdict {
     promise(conf.release === release, () => conf.release);
   }
   const formatted = formatConf(text);
-  promise(formatConf(formatted) === formatted, () => 'formatting twice is not formatting once');
+  promise(formatConf(formatted) === formatted, () => 'formatting twice differs from formatting once');
   return 'taken';
 }
 
@@ -40,7 +40,7 @@ function checkNames(text: string): Verdict {
     promise(names.length <= MOST_NAMES, () => `${names.length} names`);
     const again = collapseNames(names).flatMap((name) => expandNames(name, MOST_NAMES));
     const plain = names.every((name) => !/[[\]]/.test(name));
-    promise(!plain || again.join('\n') === names.join('\n'), () => 'collapsed and expanded they are others');
+    promise(!plain || again.join('\n') === names.join('\n'), () => 'collapsed and expanded names differ');
     return 'taken';
   } catch (error) {
     if (error instanceof ScenarioError) return 'refused';
@@ -59,7 +59,7 @@ function checkEdit({ text, pointer, edit }: EditInput): Verdict {
     const edited = editScenario(text, pointer, edit);
     if (readSource(text).problems.length > 0 || edit.kind !== 'value') return 'taken';
     const source = readSource(edited);
-    promise(source.problems.length === 0, () => `edited it cannot be read: ${source.problems[0]?.message}`);
+    promise(source.problems.length === 0, () => `the edited text is invalid: ${source.problems[0]?.message}`);
     const found = source.locate(pointer);
     if (found !== null) checkRange(edited, found);
     const kept = JSON.stringify(valueAt(source.value, pointer.replace(/-$/, '')));
@@ -74,7 +74,7 @@ function checkEdit({ text, pointer, edit }: EditInput): Verdict {
   }
 }
 
-/** In a dictionary of texts a number is read as the text that it is. */
+/** In a dictionary of texts, a number is read as its text. */
 function sameText(kept: string | undefined, value: unknown): boolean {
   return kept === JSON.stringify(value) || typeof value !== 'string';
 }
@@ -120,7 +120,7 @@ function checkLanguage({ text, part }: LanguageInput): Verdict {
 export const textTargets = [
   target({
     name: 'nova.conf',
-    promise: 'options, and problems at lines that there are; formatting twice is formatting once',
+    promise: 'options, and problems at existing lines; formatting twice changes nothing',
     share: 8,
     inputs: fc.oneof(confText, mutated(NOVA_CONFS)),
     check: checkConf,
@@ -128,7 +128,7 @@ export const textTargets = [
   target({
     name: 'names',
     promise:
-      'no more names than asked for, or an error that counts them; ranges of ranges are the same names',
+      'at most the allowed number of names, or an error with their number; collapsed and expanded names are the same',
     share: 18,
     inputs: fc.oneof(word, mutated(RANGES, fc.constantFrom('[', ']', ':', '1', '0', '9999', 'a', '-'))),
     check: checkNames,
@@ -136,7 +136,7 @@ export const textTargets = [
   target({
     name: 'edits',
     promise:
-      'the text with the value in its place, which reads as that value, or an error that says there is no place',
+      'the text with the value in its place, which reads back as that value, or an error that there is no such place',
     share: 2,
     inputs: fc.record({
       text: fc.oneof(

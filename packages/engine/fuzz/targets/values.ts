@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { IMAGE_PROPERTIES } from '../../src/catalog/image-properties.ts';
 import { NovaError } from '../../src/nova/errors.ts';
 import { readImageMeta } from '../../src/nova/objects/image-meta.ts';
-import { compileRequirement, describeRequirement } from '../../src/nova/values/extra-specs-ops.ts';
+import { compileRequirement } from '../../src/nova/values/extra-specs-ops.ts';
 import { parseIpNetwork } from '../../src/nova/values/ip-network.ts';
 import { intOrRaise } from '../../src/nova/values/raising.ts';
+import { readRequirement, requirementWords } from '../../src/nova/values/requirement.ts';
 import { parseVersionPredicate } from '../../src/nova/values/version-predicate.ts';
 import { readFloat, readInt } from '../../src/python/numbers.ts';
 import { boolFromString, strictBool, wholeNumber } from '../../src/python/values.ts';
@@ -13,7 +14,7 @@ import { settingValue } from '../inputs/scheduling.ts';
 import { GRAMMAR, HOSTILE_NUMBERS, word } from '../inputs/words.ts';
 import { promise, target, type Verdict } from '../target.ts';
 
-/** Runs what may raise what Nova would. */
+/** Runs code that can raise Nova's exceptions. */
 function raising(work: () => void): Verdict {
   try {
     work();
@@ -27,7 +28,7 @@ function raising(work: () => void): Verdict {
 function checkNumbers(text: string): Verdict {
   const whole = readInt(text);
   const real = readFloat(text);
-  promise(whole === null || real !== null, () => 'a whole number that is no number');
+  promise(whole === null || real !== null, () => 'a whole number that is not a number');
   wholeNumber(text);
   boolFromString(text);
   strictBool(text);
@@ -35,7 +36,10 @@ function checkNumbers(text: string): Verdict {
 }
 
 function checkOperators({ asked, found }: { asked: string; found: string }): Verdict {
-  promise(typeof describeRequirement(asked) === 'string', () => 'a requirement without words');
+  promise(
+    typeof requirementWords(readRequirement(asked)) === 'string',
+    () => 'a requirement without a description',
+  );
   parseVersionPredicate(asked)?.(found);
   return raising(() => compileRequirement(asked)(found));
 }
@@ -91,28 +95,28 @@ const numeric = mutated(
 export const valueTargets = [
   target({
     name: 'numbers',
-    promise: "Python's number or boolean, or the ValueError that Nova would raise",
+    promise: "Python's number or boolean, or Nova's ValueError",
     share: 22,
     inputs: fc.oneof(word, numeric),
     check: checkNumbers,
   }),
   target({
     name: 'operators',
-    promise: 'a verdict, or what Nova would raise',
+    promise: "a verdict, or Nova's exception",
     share: 22,
     inputs: fc.record({ asked: fc.oneof(settingValue, mutated(GRAMMAR)), found: settingValue }),
     check: checkOperators,
   }),
   target({
     name: 'cidr',
-    promise: 'whether the network holds the address, or what Nova would raise',
+    promise: "whether the network contains the address, or Nova's exception",
     share: 22,
     inputs: fc.record({ cidr: address, host: address }),
     check: checkCidr,
   }),
   target({
     name: 'image properties',
-    promise: 'what Nova makes of the properties, or what it would raise',
+    promise: "Nova's image properties, or Nova's exception",
     share: 18,
     inputs: fc.dictionary(
       fc.constantFrom(...IMAGE_PROPERTIES.map(({ name }) => name), '__proto__'),

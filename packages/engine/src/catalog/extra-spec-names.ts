@@ -1,7 +1,7 @@
 import { EXTRA_SPECS, type ExtraSpecDefinition } from './extra-specs.ts';
 import { STANDARD_TRAITS } from './traits.ts';
 
-/** Scopes whose keys nova-api checks, by the text before the colon, a group's suffix aside. */
+/** The scopes whose keys nova-api validates: the text before the colon, without the suffix of a group. */
 const CHECKED: ReadonlySet<string> = new Set(
   EXTRA_SPECS.flatMap(({ name }) => {
     const colon = name.indexOf(':');
@@ -28,7 +28,7 @@ function patternOf({ name, parameters = [] }: ExtraSpecDefinition): RegExp {
   return new RegExp(`^(?:${source})$`);
 }
 
-/** The extra spec that a key of a flavor is, traits included; `null` for what Nova does not know. */
+/** Returns the definition of an extra spec, including traits, or null if Nova does not know the key. */
 export function extraSpecOf(key: string): ExtraSpecDefinition | null {
   if (key.length > 512) return null;
   const exact = EXACT.get(key) ?? PARAMETRIC.find(({ pattern }) => pattern.test(key))?.spec;
@@ -37,22 +37,22 @@ export function extraSpecOf(key: string): ExtraSpecDefinition | null {
   return trait !== undefined && TRAITS.has(trait) ? { name: key, ...TRAIT_SPEC } : null;
 }
 
-/** Is the key in a scope whose keys nova-api checks? */
+/** Whether nova-api validates the keys of this scope. */
 export const isCheckedScope = (scope: string): boolean => CHECKED.has(scope);
 
 /** The scopes that Nova knows. */
 export const EXTRA_SPEC_SCOPES: readonly string[] = [...CHECKED];
 
-/** The keys of a scope that stand for themselves alone. */
+/** Returns the keys of a scope, except those with parameters. */
 export const keysOfScope = (scope: string): readonly string[] =>
   EXTRA_SPECS.filter(
     ({ name, parameters = [] }) => parameters.length === 0 && name.startsWith(`${scope}:`),
   ).map(({ name }) => name);
 
-/** Nova's patterns for sets of CPUs take exponential time on long text: those values are left to Nova. */
+/** Nova's patterns for CPU sets take exponential time for long text, so longer values are not checked. */
 const LONGEST_MATCHED = 60;
 
-/** What is wrong with a value, and what would be right; `null` where nova-api takes it. */
+/** Returns which values are valid, such as `true or false`, or null if nova-api accepts this value. */
 export function valueProblem(spec: ExtraSpecDefinition, value: string): string | null {
   const { type, enum: choices, pattern, min, max } = spec.value;
   if (choices !== undefined) return choices.includes(value) ? null : `one of ${choices.join(', ')}`;
@@ -62,7 +62,7 @@ export function valueProblem(spec: ExtraSpecDefinition, value: string): string |
   return new RegExp(`^(?:${pattern})$`).test(value) ? null : `text of the form ${pattern}`;
 }
 
-/** As oslo.utils reads one strictly. */
+/** Whether the strict boolean parser of oslo.utils accepts the value. */
 const isBoolean = (value: string): boolean =>
   /^(?:1|t|true|on|y|yes|0|f|false|off|n|no)$/i.test(value.trim());
 

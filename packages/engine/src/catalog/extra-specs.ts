@@ -1,6 +1,6 @@
 import specs from './data/extra-specs.json' with { type: 'json' };
 
-/** A flavor extra spec that nova-api knows; `{group}` and the like in its name stand for `parameters`. */
+/** A flavor extra spec that nova-api knows. Placeholders in its name, such as `{group}`, are its `parameters`. */
 export interface ExtraSpecDefinition {
   readonly name: string;
   readonly value: {
@@ -15,7 +15,7 @@ export interface ExtraSpecDefinition {
 }
 
 /**
- * The extra specs of Nova master's validators. Those of the standard traits (`trait{group}:HW_CPU_X86_AVX`, value
- * `required` or `forbidden`) follow from `STANDARD_TRAITS`.
+ * The extra specs of Nova master's validators, except those of the standard traits
+ * (`trait{group}:HW_CPU_X86_AVX` with the value `required` or `forbidden`), which follow from `STANDARD_TRAITS`.
  */
 export const EXTRA_SPECS = specs as readonly ExtraSpecDefinition[];

@@ -1,7 +1,7 @@
 import properties from './data/image-properties.json' with { type: 'json' };
 
-/** How Nova reads the text of an image property. */
-export type ImagePropertyType =
+/** How Nova parses the text of an image property. */
+type ImagePropertyType =
   | 'string'
   | 'integer'
   | 'boolean'
@@ -16,14 +16,14 @@ export type ImagePropertyType =
 export interface ImagePropertyDefinition {
   readonly name: string;
   readonly type: ImagePropertyType;
-  /** For an enum. */
+  /** The values of an enum. */
   readonly choices?: readonly string[];
 }
 
-/** The image properties that Nova knows, in the order in which it reads them (`nova.objects.ImageMetaProps`, master). */
+/** The image properties that Nova knows, in the order in which `nova.objects.ImageMetaProps` of master parses them. */
 export const IMAGE_PROPERTIES = properties as readonly ImagePropertyDefinition[];
 
-/** Older names of image properties that Nova still reads, in the order in which it does; the newer name wins. */
+/** The current name for each old name that Nova still accepts, in Nova's order. The current name takes precedence. */
 export const LEGACY_IMAGE_PROPERTIES: ReadonlyMap<string, string> = new Map([
   ['architecture', 'hw_architecture'],
   ['owner_id', 'img_owner_id'],

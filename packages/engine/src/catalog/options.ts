@@ -11,8 +11,8 @@ export interface OptionName {
 }
 
 /**
- * An option of nova.conf as one release reads it. `key` is its name on master, by which the engine asks for it in
- * every release; `group` and `name` are what the file of this release says.
+ * An option of nova.conf in one release. `key` is its name on master, which the engine uses for every release.
+ * `group` and `name` are its name in the nova.conf of this release.
  */
 export interface NovaOption extends OptionName {
   readonly key: OptionName;
@@ -20,9 +20,9 @@ export interface NovaOption extends OptionName {
   readonly default: OptionDefault;
   readonly min: number | null;
   readonly choices: readonly string[] | null;
-  /** Older names that this release still reads. */
+  /** Old names that this release still accepts. */
   readonly deprecatedNames: readonly OptionName[];
-  /** Still read, but the release says that it will go. */
+  /** The release still accepts the option, but has deprecated it. */
   readonly deprecated: boolean;
 }
 
@@ -34,7 +34,7 @@ interface Variation {
   readonly deprecated_names?: readonly OptionName[];
 }
 
-/** A row of the data: master's option; `rocky` and `icehouse` say what differs there, `null` that it is missing. */
+/** A row of the data: master's option, and its differences in `rocky` and `icehouse`, or null if it is missing there. */
 interface Row extends OptionName, Variation {
   readonly group: string;
   readonly name: string;
@@ -75,12 +75,12 @@ function optionsIn(release: ReleaseName): readonly NovaOption[] {
   return ROWS.map((row) => optionOf(row, release)).filter((option) => option !== null);
 }
 
-/** The options that scheduling reads in a release (`nova.conf` of Nova; the two of seed 001 besides). */
+/** Returns the options that affect scheduling in a release (`nova.conf` of Nova, and the two options of seed 001). */
 export function novaOptions(release: ReleaseName): readonly NovaOption[] {
   return PER_RELEASE[release];
 }
 
-/** Defaults by master's names, of options that the release lacks as well: it acts as if they were never set. */
+/** Returns the defaults by master's names. They also apply to an option that a release does not have. */
 export function optionDefaults(): readonly { readonly key: OptionName; readonly default: OptionDefault }[] {
   return ROWS.map(({ group, name, default: value }) => ({ key: { group, name }, default: value ?? null }));
 }

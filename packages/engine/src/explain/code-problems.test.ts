@@ -11,7 +11,7 @@ const problemsOf = (because: readonly string[], kind: 'error' | 'no_valid_host' 
     locate,
   );
 
-it('stands at the line of the code that ended the run', () => {
+it('is at the line of the code that ended the run', () => {
   expect(problemsOf(['/nova_conf#L1', '/custom_code#L2'])).toMatchObject([
     {
       severity: 'error',

@@ -1,5 +1,6 @@
 import type { Stage } from '../placement/index.ts';
 import type { Pointer } from './pointer.ts';
+import type { RestrictionKind } from './verdict/subject.ts';
 import type { Rejection } from './verdict.ts';
 
 /**
@@ -117,7 +118,7 @@ export interface Round {
 
 /** A part of the request that names hosts. Nova applies it before it runs the filters. */
 export interface Restriction {
-  readonly kind: 'requested_destination' | 'ignore_hosts' | 'force_hosts' | 'force_nodes';
+  readonly kind: RestrictionKind;
   /** The hosts that it removed, in order. */
   readonly removed: Int32Array;
   /** The line that nova-scheduler logs at INFO. */

@@ -3,7 +3,10 @@ import type { Consumer } from './consumers.ts';
 import type { InventoryTable } from './inventories.ts';
 import type { Journal } from './journal.ts';
 
-/** Allocations as columns, linked per consumer and per provider; keeps `used` of inventories true. */
+/**
+ * Allocations as columns, linked by consumer and by provider. Each change also updates `used` of the
+ * inventory.
+ */
 export class AllocationTable {
   provider = new Int32Array(0);
   resourceClass = new Int32Array(0);
@@ -12,39 +15,40 @@ export class AllocationTable {
   nextOfConsumer = new Int32Array(0);
   /** The next allocation on the same provider. */
   nextOnProvider = new Int32Array(0);
-  /** ms */
+  /** In ms. */
   createdAt = new Float64Array(0);
-  readonly consumers: (Consumer | undefined)[] = [];
+  /** Null for a row that is free. */
+  readonly consumers: (Consumer | null)[] = [];
   private previousOnProvider = new Int32Array(0);
   private head = new Int32Array(0);
   private tail = new Int32Array(0);
   private providers = 0;
   private readonly free: number[] = [];
-  private readonly inventories: InventoryTable;
-  private readonly journal: Journal;
 
-  constructor(inventories: InventoryTable, journal: Journal) {
-    this.inventories = inventories;
-    this.journal = journal;
-  }
+  constructor(
+    private readonly inventories: InventoryTable,
+    private readonly journal: Journal,
+  ) {}
 
-  /** The first allocation on a provider, or NONE; `nextOnProvider` leads on. */
+  /** Returns the first allocation on a provider, or NONE; `nextOnProvider` links to the others. */
   firstOnProvider(provider: number): number {
     return provider < this.providers ? this.head[provider]! : NONE;
   }
 
-  /** The allocations of a consumer, in the order in which they were written. */
+  /** Returns the allocations of a consumer, in the order in which they were written. */
   ofConsumer(consumer: Consumer): number[] {
-    const result: number[] = [];
-    for (let at = consumer.firstAllocation; at !== NONE; at = this.nextOfConsumer[at]!) result.push(at);
-    return result;
+    const rows: number[] = [];
+    for (let row = consumer.firstAllocation; row !== NONE; row = this.nextOfConsumer[row]!) rows.push(row);
+    return rows;
   }
 
-  /** The allocations on a provider, oldest first. */
+  /** Returns the allocations on a provider, oldest first. */
   onProvider(provider: number): number[] {
-    const result: number[] = [];
-    for (let at = this.firstOnProvider(provider); at !== NONE; at = this.nextOnProvider[at]!) result.push(at);
-    return result;
+    const rows: number[] = [];
+    for (let row = this.firstOnProvider(provider); row !== NONE; row = this.nextOnProvider[row]!) {
+      rows.push(row);
+    }
+    return rows;
   }
 
   add(consumer: Consumer, provider: number, resourceClass: number, used: number, now: number): void {
@@ -95,19 +99,19 @@ export class AllocationTable {
     else this.previousOnProvider[after] = before;
     const record = this.inventories.find(provider, this.resourceClass[row]!);
     this.inventories.used[record]! -= this.used[row]!;
-    this.consumers[row] = undefined;
+    this.consumers[row] = null;
     this.free.push(row);
   }
 
   private appendToConsumer(consumer: Consumer, row: number): void {
     this.nextOfConsumer[row] = NONE;
-    let at = consumer.firstAllocation;
-    if (at === NONE) {
+    let last = consumer.firstAllocation;
+    if (last === NONE) {
       consumer.firstAllocation = row;
       return;
     }
-    while (this.nextOfConsumer[at] !== NONE) at = this.nextOfConsumer[at]!;
-    this.nextOfConsumer[at] = row;
+    while (this.nextOfConsumer[last] !== NONE) last = this.nextOfConsumer[last]!;
+    this.nextOfConsumer[last] = row;
   }
 
   private unlinkFromConsumer(consumer: Consumer, row: number): void {
@@ -116,9 +120,9 @@ export class AllocationTable {
       consumer.firstAllocation = after;
       return;
     }
-    let at = consumer.firstAllocation;
-    while (this.nextOfConsumer[at] !== row) at = this.nextOfConsumer[at]!;
-    this.nextOfConsumer[at] = after;
+    let before = consumer.firstAllocation;
+    while (this.nextOfConsumer[before] !== row) before = this.nextOfConsumer[before]!;
+    this.nextOfConsumer[before] = after;
   }
 
   private reserve(rows: number, providers: number): void {

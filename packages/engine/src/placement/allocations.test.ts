@@ -9,8 +9,8 @@ import { Store } from './store.ts';
 function storeWith(...totals: number[]): Store {
   const store = new Store();
   const vcpu = store.ensureResourceClass('VCPU');
-  totals.forEach((total, at) => {
-    const provider = store.createProvider({ uuid: `uuid-${at}`, name: `host-${at}` });
+  totals.forEach((total, index) => {
+    const provider = store.createProvider({ uuid: `uuid-${index}`, name: `host-${index}` });
     store.putInventory(provider, vcpu, { ...INVENTORY_DEFAULTS, total });
   });
   return store;
@@ -37,7 +37,7 @@ function usedOf(store: Store, provider = 0): number {
 }
 
 describe('replaceAllocations', () => {
-  it('never lets a provider give more than its capacity, and counts right', () => {
+  it('never exceeds the capacity of a provider, and counts correctly', () => {
     const step = fc.record({ consumer: fc.nat(4), provider: fc.nat(2), used: fc.nat(6) });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
@@ -63,7 +63,7 @@ describe('replaceAllocations', () => {
     );
   });
 
-  it('lets one of two claims with one generation win', () => {
+  it('lets one of two claims with the same generation win', () => {
     const store = storeWith(8);
     replaceAllocations(store, [write('server', 1, null)]);
     replaceAllocations(store, [write('server', 2, 1)]);
@@ -77,7 +77,7 @@ describe('replaceAllocations', () => {
     expect(usedOf(store)).toBe(2);
   });
 
-  it('refuses a consumer that is taken for new but is not, and the other way round', () => {
+  it('rejects a known consumer that is expected to be new, and the reverse', () => {
     const store = storeWith(8);
     expect(refusal(() => replaceAllocations(store, [write('server', 1, 0)])).detail).toContain(
       'expected null but got 0',
@@ -95,11 +95,11 @@ describe('replaceAllocations', () => {
     const writes = [write('old', 1), write('new', 3, null, 1)];
     expect(refusal(() => replaceAllocations(store, writes)).kind).toBe('CapacityExceeded');
     expect([usedOf(store, 0), usedOf(store, 1)]).toEqual([3, 0]);
-    expect(store.consumers.get('new')).toBeUndefined();
+    expect(store.consumers.get('new')).toBeNull();
     expect([store.providers.generation[0], store.consumers.get('old')?.generation]).toEqual(before);
   });
 
-  it('lets an overcommitted provider become less so, but not more', () => {
+  it('lets a write reduce an overcommitment, but not increase it', () => {
     const store = storeWith(8);
     replaceAllocations(store, [write('a', 5), write('b', 3)]);
     store.putInventory(0, 0, { ...INVENTORY_DEFAULTS, total: 4 });
@@ -112,7 +112,7 @@ describe('replaceAllocations', () => {
     ['min_unit', { min_unit: 3 }, 2],
     ['max_unit', { max_unit: 3 }, 4],
     ['step_size', { step_size: 4 }, 6],
-  ])('holds the amount against %s', (_, bounds, used) => {
+  ])('checks the amount against %s', (_, bounds, used) => {
     const store = storeWith(8);
     store.putInventory(0, 0, { ...INVENTORY_DEFAULTS, total: 8, ...bounds });
     expect(refusal(() => replaceAllocations(store, [write('server', used)])).detail).toBe(
@@ -121,7 +121,7 @@ describe('replaceAllocations', () => {
     );
   });
 
-  it('refuses a class of which there is no inventory', () => {
+  it('rejects a class without an inventory', () => {
     const store = storeWith(8);
     const allocations = [{ provider: 0, resourceClass: store.ensureResourceClass('DISK_GB'), used: 1 }];
     expect(refusal(() => replaceAllocations(store, [{ ...write('server', 1), allocations }])).detail).toBe(
@@ -129,18 +129,18 @@ describe('replaceAllocations', () => {
     );
   });
 
-  it('moves the generations of providers and consumer, also when the consumer goes', () => {
+  it('increments the generations of providers and consumer, also when it removes the consumer', () => {
     const store = storeWith(8);
     replaceAllocations(store, [write('server', 2)]);
     expect(store.providers.generation[0]).toBe(2);
     replaceAllocations(store, [write('server', 0)]);
     expect(store.providers.generation[0]).toBe(3);
-    expect(store.consumers.get('server')).toBeUndefined();
+    expect(store.consumers.get('server')).toBeNull();
     expect(store.allocations.firstOnProvider(0)).toBe(NONE);
   });
 });
 
-describe('what is tried can be taken back', () => {
+describe('a claim can be undone', () => {
   it('by removing the consumer', () => {
     const store = storeWith(8);
     replaceAllocations(store, [write('server', 2)]);
@@ -150,7 +150,7 @@ describe('what is tried can be taken back', () => {
     expect(store.providers.generation[0]).toBe(2);
   });
 
-  it('by speculating, with every generation as before', () => {
+  it('by speculating, which restores every generation', () => {
     const store = storeWith(8);
     replaceAllocations(store, [write('server', 2)]);
     const during = store.speculate(() => {
@@ -164,6 +164,6 @@ describe('what is tried can be taken back', () => {
     expect(store.providers.generation[0]).toBe(2);
     expect(store.inventories.capacity[store.inventories.find(0, 0)]).toBe(8);
     expect(store.consumers.get('server')?.generation).toBe(1);
-    expect(store.consumers.get('other')).toBeUndefined();
+    expect(store.consumers.get('other')).toBeNull();
   });
 });

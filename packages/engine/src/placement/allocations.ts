@@ -3,43 +3,43 @@ import type { Consumer } from './consumers.ts';
 import { CODES, conflict, type PlacementError } from './errors.ts';
 import type { Store } from './store.ts';
 
-/** An amount of a resource class on a provider, both by index. */
+/** An amount of a resource class on a provider. The class is an id, the provider an index. */
 export interface Amount {
   readonly provider: number;
   readonly resourceClass: number;
   readonly used: number;
 }
 
-/** What a consumer shall hold from now on, instead of all that it holds. */
+/** The allocations that replace all allocations of a consumer. */
 export interface ConsumerWrite {
   readonly consumer_uuid: string;
   readonly project_id: string;
   readonly user_id: string;
-  /** From 1.38; otherwise the consumer keeps the type it has, or null. */
+  /** Given from 1.38. Without it, the consumer keeps its type, or null. */
   readonly consumer_type?: string;
   /**
-   * The generation that the caller saw, null for a consumer that it believes new; not given, it is
-   * not checked (before 1.28).
+   * The generation that the caller knows, or null if the caller expects a new consumer. Without it
+   * (before 1.28) the generation is not checked.
    */
   readonly consumer_generation?: number | null;
-  /** None removes the consumer. */
+  /** An empty list removes the consumer. */
   readonly allocations: readonly Amount[];
 }
 
 /**
  * Writes the allocations of one or more consumers, all or none, as Placement's
- * `objects/allocation.py` does: inventory bounds, capacity (an overcommitted provider may get less
- * overcommitted), generations of every provider and consumer involved.
+ * `objects/allocation.py` does. Checks the bounds and the capacity of the inventories, and increments
+ * the generations of the providers and consumers. A write can reduce the overcommitment of a provider.
  *
- * Errors: `ConcurrentUpdate` for a wrong consumer generation, `InvalidInventory`,
- * `ConstraintsViolated`, `CapacityExceeded`; then nothing has changed.
+ * @throws PlacementError `ConcurrentUpdate` for another consumer generation, `InvalidInventory`,
+ *   `ConstraintsViolated` or `CapacityExceeded`. Nothing changes then.
  */
 export function replaceAllocations(store: Store, writes: readonly ConsumerWrite[]): void {
   for (const each of writes) checkConsumerGeneration(store, each);
   const amounts = writes.flatMap((write) => effectiveAmounts(store, write));
   const known = writes
     .map((write) => store.consumers.get(write.consumer_uuid))
-    .filter((one) => one !== undefined);
+    .filter((consumer) => consumer !== null);
   if (known.length === 0) {
     checkCapacity(store, amounts, []);
     write(store, writes, amounts);
@@ -69,9 +69,7 @@ function write(store: Store, writes: readonly ConsumerWrite[], amounts: readonly
   for (const consumer of consumers) finish(store, consumer, now);
 }
 
-/**
- * Removes a consumer and all its allocations; generations stay. Returns false if there is none.
- */
+/** Removes a consumer and its allocations; generations do not change. Returns false if there is none. */
 export function removeConsumer(store: Store, uuid: string): boolean {
   const consumer = store.consumers.get(uuid);
   if (!consumer) return false;
@@ -85,7 +83,10 @@ function finish(store: Store, consumer: Consumer, now: number): void {
   if (consumer.firstAllocation === NONE) store.consumers.remove(consumer);
 }
 
-/** What is written; to remove a consumer is to write nothing where it was, which providers notice. */
+/**
+ * Returns the amounts to write. To remove a consumer, these are zero amounts in place of its
+ * allocations, so that the generations of its providers increase.
+ */
 function effectiveAmounts(store: Store, write: ConsumerWrite): readonly Amount[] {
   const consumer = store.consumers.get(write.consumer_uuid);
   if (write.allocations.length > 0 || !consumer) return write.allocations;
@@ -97,7 +98,10 @@ function effectiveAmounts(store: Store, write: ConsumerWrite): readonly Amount[]
   }));
 }
 
-/** Refuses, with 409, a write that was prepared at another generation of its consumer. */
+/**
+ * Checks that the write knows the current generation of its consumer.
+ * @throws PlacementError 409 if not.
+ */
 export function checkConsumerGeneration(
   store: Store,
   write: Pick<ConsumerWrite, 'consumer_uuid' | 'consumer_generation'>,
@@ -141,8 +145,8 @@ function usedOf(store: Store, provider: number, resourceClass: number): number {
 }
 
 /**
- * @param usedBefore what was used before the consumers gave up what they had, if they had anything:
- *   what was overcommitted may stay so if it is no worse
+ * @param usedBefore the used amounts before the consumers' allocations were removed, or empty if they
+ *   had none; an overcommitted inventory passes if its overcommitment does not increase
  */
 function checkCapacity(store: Store, amounts: readonly Amount[], usedBefore: readonly number[]): void {
   const { inventories } = store;
@@ -150,7 +154,7 @@ function checkCapacity(store: Store, amounts: readonly Amount[], usedBefore: rea
     refuseMissingInventories(store, amounts);
   }
   const sums = new Map<number, number>();
-  amounts.forEach((amount, at) => {
+  amounts.forEach((amount, index) => {
     const { provider, resourceClass, used } = amount;
     if (used === 0) return;
     const record = inventories.find(provider, resourceClass);
@@ -163,7 +167,7 @@ function checkCapacity(store: Store, amounts: readonly Amount[], usedBefore: rea
     const sum = (sums.get(record) ?? 0) + used;
     sums.set(record, sum);
     const after = inventories.used[record]! + sum;
-    if (after > inventories.capacity[record]! && after > (usedBefore[at] ?? 0)) {
+    if (after > inventories.capacity[record]! && after > (usedBefore[index] ?? 0)) {
       throw refused(store, amount, 'CapacityExceeded', 'exceed the capacity');
     }
   });

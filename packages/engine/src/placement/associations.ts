@@ -2,51 +2,51 @@ import { IndexSet } from './columns/index-set.ts';
 
 const EMPTY: readonly number[] = Object.freeze([]);
 
-/** Which providers hold which traits (or aggregates), readable from both sides. */
+/** The traits, or the aggregates, that providers hold. Lookups by provider and by id are both fast. */
 export class Associations {
   private readonly held: (readonly number[])[] = [];
-  private readonly holders: (IndexSet | undefined)[] = [];
+  private readonly holders: (IndexSet | null)[] = [];
   private readonly lists = new ListPool();
 
-  /** The ids that a provider holds. */
-  of(provider: number): readonly number[] {
+  /** Returns the ids that a provider holds. */
+  heldBy(provider: number): readonly number[] {
     return this.held[provider] ?? EMPTY;
   }
 
-  /** The providers that hold an id, or undefined if none ever did. */
-  holdersOf(id: number): IndexSet | undefined {
-    return this.holders[id];
+  /** Returns the providers that hold an id, or null if no provider ever held it. */
+  holdersOf(id: number): IndexSet | null {
+    return this.holders[id] ?? null;
   }
 
   has(provider: number, id: number): boolean {
-    return this.of(provider).includes(id);
+    return this.heldBy(provider).includes(id);
   }
 
   /** Replaces the ids of a provider. Returns whether anything changed. */
   set(provider: number, ids: Iterable<number>): boolean {
-    const before = this.of(provider);
-    const wanted = this.lists.shared(withoutRepeats(ids));
-    const isSame = wanted.length === before.length && wanted.every((id) => before.includes(id));
+    const before = this.heldBy(provider);
+    const after = this.lists.shared(withoutRepeats(ids));
+    const isSame = after.length === before.length && after.every((id) => before.includes(id));
     if (isSame) return false;
-    for (const id of before) if (!wanted.includes(id)) this.holders[id]?.delete(provider);
-    for (const id of wanted) if (!before.includes(id)) this.add(id, provider);
+    for (const id of before) if (!after.includes(id)) this.holders[id]?.delete(provider);
+    for (const id of after) if (!before.includes(id)) this.add(id, provider);
     while (this.held.length < provider) this.held.push(EMPTY);
-    this.held[provider] = wanted;
+    this.held[provider] = after;
     return true;
   }
 
   private add(id: number, provider: number): void {
-    let set = this.holders[id];
-    if (!set) {
+    let set = this.holdersOf(id);
+    if (set === null) {
       set = new IndexSet();
-      while (this.holders.length < id) this.holders.push(undefined);
+      while (this.holders.length < id) this.holders.push(null);
       this.holders[id] = set;
     }
     set.add(provider);
   }
 }
 
-/** Each different list once: in a cloud most providers hold the same traits as many others. */
+/** Keeps equal lists only once: most providers of a cloud hold the same traits as many others. */
 class ListPool {
   private readonly buckets = new Map<number, (readonly number[])[]>();
 
@@ -59,7 +59,7 @@ class ListPool {
       return list;
     }
     const known = bucket.find(
-      (other) => other.length === list.length && other.every((id, at) => id === list[at]),
+      (other) => other.length === list.length && other.every((id, index) => id === list[index]),
     );
     if (!known) bucket.push(list);
     return known ?? list;

@@ -1,36 +1,34 @@
 import type { Journal } from './journal.ts';
 
-/** Who consumes resources: a server, a migration. Exists only while it has allocations. */
+/** A consumer of resources, such as a server or a migration. It exists only while it has allocations. */
 export interface Consumer {
   readonly uuid: string;
   project_id: string;
   user_id: string;
-  /** null for consumers made before 1.38, which the API shows as `unknown`. */
+  /** Null for a consumer created before 1.38; the API shows it as `unknown`. */
   consumer_type: string | null;
   generation: number;
   /** The first of the consumer's allocations in the allocation table, or NONE. */
   firstAllocation: number;
-  /** ms */
+  /** In ms. */
   createdAt: number;
-  /** ms */
+  /** In ms. */
   updatedAt: number;
 }
 
 /** Consumers by uuid. */
 export class ConsumerTable {
   private readonly byUuid = new Map<string, Consumer>();
-  private readonly journal: Journal;
 
-  constructor(journal: Journal) {
-    this.journal = journal;
-  }
+  constructor(private readonly journal: Journal) {}
 
   get size(): number {
     return this.byUuid.size;
   }
 
-  get(uuid: string): Consumer | undefined {
-    return this.byUuid.get(uuid);
+  /** Returns the consumer with this uuid, or null. */
+  get(uuid: string): Consumer | null {
+    return this.byUuid.get(uuid) ?? null;
   }
 
   values(): Iterable<Consumer> {

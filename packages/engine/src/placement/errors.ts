@@ -1,4 +1,4 @@
-/** Titles of the statuses that Placement answers with, as its HTTP library names them. */
+/** The titles of the HTTP statuses that Placement uses, in the words of its HTTP library. */
 const TITLES = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -10,9 +10,9 @@ const TITLES = {
   500: 'Internal Server Error',
 } as const;
 
-export type ErrorStatus = keyof typeof TITLES;
+type ErrorStatus = keyof typeof TITLES;
 
-/** Error codes of Placement's API (shown from 1.23). */
+/** The error codes of Placement's API, shown from 1.23. */
 export const CODES = {
   undefined: 'placement.undefined_code',
   inventoryInUse: 'placement.inventory.inuse',
@@ -26,11 +26,11 @@ export const CODES = {
   missingValue: 'placement.query.missing_value',
 } as const;
 
-export type ErrorCode = (typeof CODES)[keyof typeof CODES];
+type ErrorCode = (typeof CODES)[keyof typeof CODES];
 
 /**
- * What went wrong, by the names of Placement's exceptions, for callers that wrap the detail in a
- * sentence of their own as its handlers do.
+ * The kind of an error, named after Placement's exceptions. Callers use it to choose the sentence
+ * that they put around the detail, as Placement's handlers do.
  */
 export type ErrorKind =
   | 'BadQuery'
@@ -50,7 +50,7 @@ export type ErrorKind =
   | 'Unrouted'
   | 'Http';
 
-/** Every refusal of the service: an HTTP status, the API's detail text and code, and its kind. */
+/** An error of the service: an HTTP status, the API's detail text and code, and the kind. */
 export class PlacementError extends Error {
   override readonly name = 'PlacementError';
   readonly title: string;
@@ -60,28 +60,39 @@ export class PlacementError extends Error {
     readonly detail: string,
     readonly kind: ErrorKind = 'Http',
     readonly code: ErrorCode = CODES.undefined,
+    /** The traits and resource classes of the query that the error is about. */
+    readonly names: readonly string[] = [],
   ) {
     super(detail);
     this.title = TITLES[status];
   }
 }
 
-/** 400 with Placement's own text. */
+/** Builds a 400 error with Placement's text. */
 export function badRequest(detail: string, code: ErrorCode = CODES.undefined): PlacementError {
   return new PlacementError(400, detail, 'BadQuery', code);
 }
 
-/** 404 of something that does not exist, as Placement's objects tell it. */
+/** Builds a 400 error with Placement's own text, about traits or resource classes of a query. */
+export function badNames(
+  detail: string,
+  names: readonly string[],
+  code: ErrorCode = CODES.undefined,
+): PlacementError {
+  return new PlacementError(400, detail, 'BadQuery', code, names);
+}
+
+/** Builds a 404 error as Placement's objects raise it. */
 export function notFound(detail: string): PlacementError {
   return new PlacementError(404, detail, 'NotFound');
 }
 
-/** 404 in the words of one of Placement's handlers. */
+/** Builds a 404 error with the text of one of Placement's handlers. */
 export function handlerNotFound(detail: string): PlacementError {
   return new PlacementError(404, detail, 'Http');
 }
 
-/** 409 with Placement's own text. */
+/** Builds a 409 error with Placement's text. */
 export function conflict(detail: string, kind: ErrorKind, code: ErrorCode = CODES.undefined): PlacementError {
   return new PlacementError(409, detail, kind, code);
 }

@@ -1,24 +1,23 @@
 import type { ApiRequest, ApiResponse } from '../rest/messages.ts';
-import { negotiateVersion } from './api/microversion.ts';
+import { parseMicroversion } from './api/microversion.ts';
 import { handleRequest } from './api/service.ts';
-import type { SearchBounds } from './candidates/bounds.ts';
+import { DEFAULT_BOUNDS, type SearchBounds } from './candidates/bounds.ts';
 import type { CandidateSet } from './candidates/candidate-set.ts';
 import { searchCandidates } from './candidates/search.ts';
 import { Explanation } from './candidates/trace/why-not.ts';
 import { PlacementError } from './errors.ts';
-import { parseCandidatesQuery } from './query/candidates-query.ts';
-import { readQueryString } from './query/read-query-string.ts';
+import { readCandidatesRequest } from './query/candidates-request.ts';
 import type { CandidatesQuery } from './query/request-group.ts';
 import { Store } from './store.ts';
 
 export type { ApiRequest, ApiResponse } from '../rest/messages.ts';
 export { type Amount, type ConsumerWrite, removeConsumer, replaceAllocations } from './allocations.ts';
-export { DEFAULT_BOUNDS, type SearchBounds } from './candidates/bounds.ts';
-export type { CandidateSet, Mapping } from './candidates/candidate-set.ts';
+export type { SearchBounds } from './candidates/bounds.ts';
+export type { CandidateSet } from './candidates/candidate-set.ts';
 export type { Reason } from './candidates/trace/reasons.ts';
 export type { CombinationReason, StageCondition } from './candidates/trace/trace.ts';
 export type { Stage } from './candidates/trace/trace-recorder.ts';
-export type { GroupReport, PartReport, TreeReport } from './candidates/trace/tree-report.ts';
+export type { GroupReport } from './candidates/trace/tree-report.ts';
 export type { Explanation } from './candidates/trace/why-not.ts';
 export { NONE } from './columns/columns.ts';
 export { PlacementError } from './errors.ts';
@@ -26,37 +25,40 @@ export { INVENTORY_DEFAULTS, type Inventory } from './inventories.ts';
 export { type ProviderSpec, Store } from './store.ts';
 
 export interface PlacementOptions {
-  /** The time, ms. */
+  /** Returns the time, in ms. */
   readonly now?: () => number;
-  /** Gives a new uuid with each call. */
+  /** Returns a new uuid with each call. */
   readonly uuid?: () => string;
-  /** Where the service is mounted, such as `/placement`; shown in links. */
+  /** The path where the service is mounted, such as `/placement`. Links start with it. */
   readonly prefix?: string;
   readonly bounds?: SearchBounds;
 }
 
-/** What a query for candidates gives: candidates, which may be none, or what is wrong with it. */
-export type CandidatesAnswer =
+interface QueryError {
+  readonly ok: false;
+  readonly error: PlacementError;
+}
+
+/** The candidates of a query, of which there may be none, or the error in the query. */
+type CandidatesAnswer =
   | { readonly ok: true; readonly query: CandidatesQuery; readonly candidates: CandidateSet }
-  | { readonly ok: false; readonly error: PlacementError };
+  | QueryError;
 
-export type ReadAnswer =
-  | { readonly ok: true; readonly query: CandidatesQuery }
-  | { readonly ok: false; readonly error: PlacementError };
+/** A parsed query, or the error in it. */
+type ReadAnswer = { readonly ok: true; readonly query: CandidatesQuery } | QueryError;
 
-/** What narrowed a query, or what is wrong with it. */
-export type WhyNotAnswer =
-  | { readonly ok: true; readonly explanation: Explanation }
-  | { readonly ok: false; readonly error: PlacementError };
+/** The explanation of a query, or the error in it. */
+type WhyNotAnswer = { readonly ok: true; readonly explanation: Explanation } | QueryError;
 
 /** The Placement service, in memory. */
 export class Placement {
   readonly store: Store;
   private readonly uuid: () => string;
   private readonly prefix: string;
-  private readonly bounds: SearchBounds | undefined;
+  private readonly bounds: SearchBounds;
 
-  constructor({ now, uuid = countedUuids(), prefix = '', bounds }: PlacementOptions = {}) {
+  constructor(options: PlacementOptions = {}) {
+    const { now, uuid = countedUuids(), prefix = '', bounds = DEFAULT_BOUNDS } = options;
     this.store = new Store(now);
     this.uuid = uuid;
     this.prefix = prefix;
@@ -70,28 +72,27 @@ export class Placement {
   }
 
   /**
-   * The allocation candidates of a query string such as `resources=VCPU:1&required=HW_NUMA_ROOT`.
+   * Finds the allocation candidates of a query string such as
+   * `resources=VCPU:1&required=HW_NUMA_ROOT`.
    * @param microversion such as `1.39`, or `latest`
-   * @param within the root of the only tree to look at
+   * @param within the root of the only tree to search
    */
   candidates(query: string, microversion = 'latest', within?: number): CandidatesAnswer {
+    const { store, bounds } = this;
+    const scope = within === undefined ? {} : { within };
     return this.ask(query, microversion, (parsed, nestedAware) => ({
       ok: true,
       query: parsed,
-      candidates: searchCandidates(this.store, parsed, {
-        nestedAware,
-        ...(this.bounds ? { bounds: this.bounds } : {}),
-        ...(within === undefined ? {} : { within }),
-      }),
+      candidates: searchCandidates(store, parsed, { nestedAware, bounds, ...scope }),
     }));
   }
 
-  /** A query, read but not searched for. */
+  /** Parses a query without a search. */
   read(query: string, microversion = 'latest'): ReadAnswer {
     return this.ask(query, microversion, (parsed) => ({ ok: true, query: parsed }));
   }
 
-  /** Searches again and writes down what removed which providers. */
+  /** Repeats the search of a query and records which condition removed which providers. */
   whyNot(query: string, microversion = 'latest'): WhyNotAnswer {
     return this.ask(query, microversion, (parsed, nestedAware) => ({
       ok: true,
@@ -100,13 +101,13 @@ export class Placement {
   }
 
   private ask<Answer>(
-    query: string,
+    queryString: string,
     microversion: string,
-    answer: (parsed: CandidatesQuery, nestedAware: boolean) => Answer,
-  ): Answer | { readonly ok: false; readonly error: PlacementError } {
+    answer: (query: CandidatesQuery, nestedAware: boolean) => Answer,
+  ): Answer | QueryError {
     try {
-      const minor = negotiateVersion(`placement ${microversion}`);
-      return answer(parseCandidatesQuery(readQueryString(query), minor), minor >= 29);
+      const { query, nestedAware } = readCandidatesRequest(queryString, parseMicroversion(microversion));
+      return answer(query, nestedAware);
     } catch (error) {
       if (error instanceof PlacementError) return { ok: false, error };
       throw error;
@@ -114,7 +115,7 @@ export class Placement {
   }
 }
 
-/** Uuids that count up, for who does not care which they are. */
+/** Returns a function that returns consecutive uuids. */
 function countedUuids(): () => string {
   let count = 0;
   return () => `00000000-0000-4000-8000-${(++count).toString(16).padStart(12, '0')}`;

@@ -1,7 +1,7 @@
 import { NONE, withRoom } from './columns/columns.ts';
 import type { Journal } from './journal.ts';
 
-/** One inventory, with the API's field names. Amounts are in the units of the resource class. */
+/** One inventory, with the API's field names. Amounts are in the unit of the resource class. */
 export interface Inventory {
   total: number;
   reserved: number;
@@ -11,7 +11,7 @@ export interface Inventory {
   allocation_ratio: number;
 }
 
-/** What Placement assumes for fields that are not given: its API's defaults. */
+/** The API's defaults for fields that a request does not give. */
 export const INVENTORY_DEFAULTS: Readonly<Omit<Inventory, 'total'>> = Object.freeze({
   reserved: 0,
   min_unit: 1,
@@ -20,14 +20,14 @@ export const INVENTORY_DEFAULTS: Readonly<Omit<Inventory, 'total'>> = Object.fre
   allocation_ratio: 1,
 });
 
-/** What can be allocated of an inventory: `int((total - reserved) * ratio)` in double arithmetic. */
+/** Returns how much of an inventory can be allocated: `int((total - reserved) * ratio)` in double arithmetic. */
 export function capacityOf(inventory: Inventory): number {
   return Math.trunc((inventory.total - inventory.reserved) * inventory.allocation_ratio);
 }
 
 /**
- * Inventories as columns, one record for each provider and class, with what is used of it. Records
- * of a provider are a linked list; records of a class are listed for scanning.
+ * Inventories as columns, with one record per provider and resource class, and the amount used of
+ * each. The records of a provider are a linked list; the records of a class are an array, for scans.
  */
 export class InventoryTable {
   provider = new Int32Array(0);
@@ -40,44 +40,43 @@ export class InventoryTable {
   ratio = new Float64Array(0);
   capacity = new Float64Array(0);
   used = new Float64Array(0);
-  /** ms */
+  /** The time of the last change, in ms. */
   touchedAt = new Float64Array(0);
   /** The next record of the same provider. */
   next = new Int32Array(0);
   /** The first record of each provider. */
   private head = new Int32Array(0);
   private providers = 0;
+  /** The index of each record in the array of its class. */
   private position = new Int32Array(0);
   private readonly byClass: number[][] = [];
   private readonly free: number[] = [];
   private length = 0;
-  private readonly journal: Journal;
 
-  constructor(journal: Journal) {
-    this.journal = journal;
-  }
+  constructor(private readonly journal: Journal) {}
 
-  /** The record of a provider and class, or NONE. */
+  /** Returns the record of a provider and class, or NONE. */
   find(provider: number, resourceClass: number): number {
     let record = this.first(provider);
     while (record !== NONE && this.resourceClass[record] !== resourceClass) record = this.next[record]!;
     return record;
   }
 
-  /** The first record of a provider, or NONE; `next` leads on. */
+  /** Returns the first record of a provider, or NONE; `next` links to the others. */
   first(provider: number): number {
     return provider < this.providers ? this.head[provider]! : NONE;
   }
 
-  /** The records of a class, in no order of meaning. */
+  /** Returns the records of a class, in no particular order. */
   ofClass(resourceClass: number): readonly number[] {
     return this.byClass[resourceClass] ?? [];
   }
 
-  /** The records of a provider, oldest first. */
+  /** Returns the records of a provider, oldest first. */
   ofProvider(provider: number): number[] {
     const records: number[] = [];
-    for (let at = this.first(provider); at !== NONE; at = this.next[at]!) records.push(at);
+    for (let record = this.first(provider); record !== NONE; record = this.next[record]!)
+      records.push(record);
     return records;
   }
 
@@ -92,7 +91,7 @@ export class InventoryTable {
     };
   }
 
-  /** Adds or replaces the inventory of a provider and class; what is used of it stays. */
+  /** Adds or replaces the inventory of a provider and class. The used amount does not change. */
   put(provider: number, resourceClass: number, inventory: Inventory, now: number): number {
     let record = this.find(provider, resourceClass);
     if (record === NONE) {
@@ -107,7 +106,7 @@ export class InventoryTable {
     return record;
   }
 
-  /** Removes the inventory of a provider and class; nothing of it is used. */
+  /** Removes the inventory of a provider and class, which must be unused. Returns false if there is none. */
   remove(provider: number, resourceClass: number): boolean {
     const record = this.find(provider, resourceClass);
     if (record === NONE) return false;
@@ -126,9 +125,9 @@ export class InventoryTable {
     const list = this.byClass[resourceClass]!;
     const last = list.pop()!;
     if (last !== record) {
-      const at = this.position[record]!;
-      list[at] = last;
-      this.position[last] = at;
+      const position = this.position[record]!;
+      list[position] = last;
+      this.position[last] = position;
     }
     this.free.push(record);
   }
@@ -139,9 +138,9 @@ export class InventoryTable {
       this.head[provider] = after;
       return;
     }
-    let at = this.head[provider]!;
-    while (this.next[at] !== record) at = this.next[at]!;
-    this.next[at] = after;
+    let before = this.head[provider]!;
+    while (this.next[before] !== record) before = this.next[before]!;
+    this.next[before] = after;
   }
 
   private insert(provider: number, resourceClass: number): number {
@@ -164,13 +163,13 @@ export class InventoryTable {
   }
 
   private append(provider: number, record: number): void {
-    let at = this.head[provider]!;
-    if (at === NONE) {
+    let last = this.head[provider]!;
+    if (last === NONE) {
       this.head[provider] = record;
       return;
     }
-    while (this.next[at] !== NONE) at = this.next[at]!;
-    this.next[at] = record;
+    while (this.next[last] !== NONE) last = this.next[last]!;
+    this.next[last] = record;
   }
 
   private write(record: number, inventory: Inventory, touched: number): void {

@@ -1,20 +1,21 @@
 /**
- * Inverses of the changes made while a transaction is open, newest last. Covers inventories,
- * allocations, consumers and generations: what a claim or a reshape touches.
+ * The inverses of the changes made while a transaction is open, newest last. It covers inventories,
+ * allocations, consumers and generations, which a claim or a reshape changes.
  */
 export class Journal {
-  private undo: (() => void)[] | undefined;
+  /** Null while no transaction is open. */
+  private undo: (() => void)[] | null = null;
 
   get open(): boolean {
-    return this.undo !== undefined;
+    return this.undo !== null;
   }
 
-  /** Notes how to take back a change; forgotten when no transaction is open. */
+  /** Records how to undo a change. Does nothing if no transaction is open. */
   note(inverse: () => void): void {
     this.undo?.push(inverse);
   }
 
-  /** Runs the work; if it throws, everything noted meanwhile is taken back. Nests. */
+  /** Runs the work. If it throws, undoes every change that was recorded meanwhile. Transactions can nest. */
   atomically<T>(work: () => T): T {
     const outer = this.undo;
     const mine: (() => void)[] = [];
@@ -25,7 +26,7 @@ export class Journal {
       if (outer) for (const inverse of mine) outer.push(inverse);
       return result;
     } catch (error) {
-      this.undo = undefined;
+      this.undo = null;
       rollBack(mine);
       throw error;
     } finally {
@@ -33,7 +34,7 @@ export class Journal {
     }
   }
 
-  /** Runs the work and takes back everything noted meanwhile, whether it throws or not. */
+  /** Runs the work, then undoes every change that was recorded meanwhile, whether or not it threw. */
   speculate<T>(work: () => T): T {
     const outer = this.undo;
     const mine: (() => void)[] = [];
@@ -41,7 +42,7 @@ export class Journal {
     try {
       return work();
     } finally {
-      this.undo = undefined;
+      this.undo = null;
       rollBack(mine);
       this.undo = outer;
     }
@@ -49,5 +50,5 @@ export class Journal {
 }
 
 function rollBack(inverses: (() => void)[]): void {
-  for (let at = inverses.length - 1; at >= 0; at--) inverses[at]!();
+  for (let index = inverses.length - 1; index >= 0; index--) inverses[index]!();
 }

@@ -1,37 +1,42 @@
 /**
- * Names with small integer ids: resource classes, traits, aggregates. Ids are never used again.
- * The first `standardCount` names are OpenStack's own.
+ * Names with small integer ids: resource classes, traits, aggregates. Ids are never reused.
+ * The first `standardCount` names are OpenStack's standard names.
  */
 export class NameRegistry {
-  private readonly names: (string | undefined)[] = [];
+  /** By id; null for a name that was deleted. */
+  private readonly names: (string | null)[] = [];
   private readonly ids = new Map<string, number>();
   private readonly created: number[] = [];
   private readonly updated: number[] = [];
   readonly standardCount: number;
 
-  /** @param now the time of the standard names' creation, ms */
+  /** @param now the time when the standard names are created, in ms */
   constructor(standard: readonly string[], now: number) {
     for (const name of standard) this.add(name, now);
     this.standardCount = standard.length;
   }
 
-  /** One more than the highest id given out. */
+  /** The highest id that was assigned, plus one. */
   get length(): number {
     return this.names.length;
   }
 
-  idOf(name: string): number | undefined {
-    return this.ids.get(name);
+  /** Returns the id of a name, or null if there is no such name. */
+  idOf(name: string): number | null {
+    return this.ids.get(name) ?? null;
   }
 
   has(name: string): boolean {
     return this.ids.has(name);
   }
 
-  /** The name of an id that exists. */
+  /**
+   * Returns the name of an id.
+   * @throws RangeError for an id that has no name.
+   */
   nameOf(id: number): string {
-    const name = this.names[id];
-    if (name === undefined) throw new RangeError(`No name has the id ${id}: it was deleted or never given.`);
+    const name = this.names[id] ?? null;
+    if (name === null) throw new RangeError(`No name has the id ${id}: it was deleted or never assigned.`);
     return name;
   }
 
@@ -40,7 +45,7 @@ export class NameRegistry {
     return id !== undefined && id < this.standardCount;
   }
 
-  /** The id of the name, which is created if there is none. */
+  /** Returns the id of the name. Creates the name if it does not exist. */
   add(name: string, now: number): number {
     const known = this.ids.get(name);
     if (known !== undefined) return known;
@@ -61,16 +66,16 @@ export class NameRegistry {
 
   delete(id: number): void {
     this.ids.delete(this.nameOf(id));
-    this.names[id] = undefined;
+    this.names[id] = null;
   }
 
-  /** When the name was created or last renamed, ms. */
+  /** The time when the name was created or last renamed, in ms. */
   touchedAt(id: number): number {
     return this.updated[id] ?? this.created[id] ?? 0;
   }
 
-  /** All names, in the order of their ids. */
+  /** Returns all names, ordered by id. */
   all(): string[] {
-    return this.names.filter((name) => name !== undefined);
+    return this.names.filter((name) => name !== null);
   }
 }

@@ -37,12 +37,12 @@ describe('listProviders', () => {
     expect(listed(query)).toEqual(names);
   });
 
-  it("does not count a root's aggregates for the providers below it", () => {
+  it("does not apply a root's aggregates to the providers below it", () => {
     expect(listed(`member_of=${AGG}`)).toEqual(['root']);
     expect(listed(`member_of=!${AGG}`)).toEqual(['child', 'other']);
   });
 
-  it('refuses classes and traits that do not exist, unless nothing is left to look at', () => {
+  it('rejects unknown classes and traits, unless no provider is left', () => {
     expect(() => listed('resources=CUSTOM_NOPE:1')).toThrow('No such resource class CUSTOM_NOPE.');
     expect(() => listed('required=CUSTOM_NOPE')).toThrow('Invalid trait(s) in "required" parameter');
     expect(listed('required=HW_NUMA_ROOT&resources=CUSTOM_NOPE:1')).toEqual([]);

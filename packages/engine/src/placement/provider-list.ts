@@ -11,9 +11,10 @@ import type { ProvidersQuery } from './query/providers-query.ts';
 import type { Store } from './store.ts';
 
 /**
- * The providers of `GET /resource_providers`, oldest first (Placement's
- * `_get_all_by_filters_from_db`). What nothing matches hides errors in what is looked at later.
- * Errors: 400 for traits and classes that do not exist.
+ * Returns the providers of `GET /resource_providers`, oldest first (Placement's
+ * `_get_all_by_filters_from_db`). When a filter matches no provider, the filters after it are not
+ * evaluated, and an error in them is not reported.
+ * @throws PlacementError 400 for a trait or resource class that does not exist.
  */
 export function listProviders(store: Store, query: ProvidersQuery): number[] {
   const found = allProviders(store);
@@ -21,7 +22,7 @@ export function listProviders(store: Store, query: ProvidersQuery): number[] {
   if (query.uuid) keepOne(found, store.providers.indexOf(query.uuid));
   if (query.in_tree) {
     const member = store.providers.indexOf(query.in_tree);
-    if (member === undefined) return [];
+    if (member === null) return [];
     found.intersect(providersOfTree(store, store.providers.root[member]!));
   }
   if (!applyTraits(store, query, found)) return [];
@@ -38,28 +39,28 @@ export function listProviders(store: Store, query: ProvidersQuery): number[] {
   return found.toArray();
 }
 
-/** Returns false where no provider at all has the required traits. */
+/** Applies the trait filters. Returns false if no provider of the service has the required traits. */
 function applyTraits(store: Store, query: ProvidersQuery, found: Bits): boolean {
   if (query.required_traits.length > 0) {
     const terms = query.required_traits.map((names) => names.map((name) => traitId(store, name)));
     const holders = allProviders(store);
-    for (const ids of terms) holders.intersect(holdersOfAny(store.traitsOf, ids));
+    for (const ids of terms) holders.intersect(holdersOfAny(store.providerTraits, ids));
     if (holders.isEmpty()) return false;
     found.intersect(holders);
   }
   const forbidden = [...query.forbidden_traits].map((name) => traitId(store, name));
-  found.subtract(holdersOfAny(store.traitsOf, forbidden));
+  found.subtract(holdersOfAny(store.providerTraits, forbidden));
   return true;
 }
 
 function traitId(store: Store, name: string): number {
   const id = store.traits.idOf(name);
-  if (id !== undefined) return id;
+  if (id !== null) return id;
   throw badRequest(`Invalid trait(s) in "required" parameter: No such trait(s): ${name}.`);
 }
 
-function keepOne(found: Bits, index: number | undefined): void {
-  const wanted = index !== undefined && found.has(index);
+function keepOne(found: Bits, index: number | null): void {
+  const isFound = index !== null && found.has(index);
   found.words.fill(0);
-  if (wanted) found.add(index);
+  if (isFound) found.add(index);
 }

@@ -2,35 +2,33 @@ import { NONE, withRoom } from './columns/columns.ts';
 import { StringIndex } from './columns/string-index.ts';
 import type { Journal } from './journal.ts';
 
-/** Resource providers as columns. A provider is an index, never used again after its deletion. */
+/** Resource providers as columns. A provider is an index, which is not reused after the provider is deleted. */
 export class ProviderTable {
-  readonly uuids: (string | undefined)[] = [];
+  /** Null for a provider that was deleted. */
+  readonly uuids: (string | null)[] = [];
   readonly names: string[] = [];
   parent = new Int32Array(0);
   root = new Int32Array(0);
   firstChild = new Int32Array(0);
   nextSibling = new Int32Array(0);
   generation = new Int32Array(0);
-  /** ms */
+  /** In ms. */
   createdAt = new Float64Array(0);
-  /** ms; NaN if the provider is as it was made. */
+  /** In ms; NaN if the provider did not change since it was created. */
   updatedAt = new Float64Array(0);
   private lastChild = new Int32Array(0);
   private readonly byUuid = new StringIndex(this.uuids);
   private readonly byName = new StringIndex(this.names);
   private nested = 0;
-  private readonly journal: Journal;
 
-  constructor(journal: Journal) {
-    this.journal = journal;
-  }
+  constructor(private readonly journal: Journal) {}
 
-  /** How many providers there are. */
+  /** The number of providers. */
   get size(): number {
     return this.byUuid.size;
   }
 
-  /** One more than the highest index given out. */
+  /** The highest index that was assigned, plus one. */
   get length(): number {
     return this.uuids.length;
   }
@@ -41,26 +39,32 @@ export class ProviderTable {
   }
 
   isAlive(index: number): boolean {
-    return this.uuids[index] !== undefined;
+    return typeof this.uuids[index] === 'string';
   }
 
-  indexOf(uuid: string): number | undefined {
+  /** Returns the provider with this uuid, or null. */
+  indexOf(uuid: string): number | null {
     return this.byUuid.get(uuid);
   }
 
-  indexOfName(name: string): number | undefined {
+  /** Returns the provider with this name, or null. */
+  indexOfName(name: string): number | null {
     return this.byName.get(name);
   }
 
+  /**
+   * Returns the uuid of a provider.
+   * @throws RangeError if there is no such provider.
+   */
   uuid(index: number): string {
-    const uuid = this.uuids[index];
-    if (uuid === undefined) throw new RangeError(`There is no provider with index ${index}.`);
+    const uuid = this.uuids[index] ?? null;
+    if (uuid === null) throw new RangeError(`There is no provider with index ${index}.`);
     return uuid;
   }
 
   /**
-   * Adds a provider whose parent exists, or is NONE. Returns its index, or what is taken already: the
-   * name or the uuid.
+   * Adds a provider. Its parent must exist or be NONE. Returns the index of the provider; if another
+   * provider has the name or the uuid, returns which of the two.
    */
   add(uuid: string, name: string, parent: number, now: number): number | 'uuid' | 'name' {
     const index = this.uuids.length;
@@ -81,7 +85,7 @@ export class ProviderTable {
     this.lastChild[index] = NONE;
     this.root[index] = parent === NONE ? index : this.root[parent]!;
     this.createdAt[index] = now;
-    // Placement makes a root in two steps, and the second counts as an update.
+    // Placement creates a root in two steps, and the second one counts as an update.
     this.updatedAt[index] = parent === NONE ? now : Number.NaN;
     this.link(index, parent);
     return index;
@@ -91,7 +95,7 @@ export class ProviderTable {
     this.unlink(index);
     this.byUuid.delete(this.uuid(index));
     this.byName.delete(this.names[index]!);
-    this.uuids[index] = undefined;
+    this.uuids[index] = null;
     this.names[index] = '';
   }
 
@@ -101,7 +105,7 @@ export class ProviderTable {
     this.byName.add(name, index);
   }
 
-  /** Moves a provider with all below it under another parent, or makes it a root. */
+  /** Moves a provider and its subtree to another parent. With NONE, the provider becomes a root. */
   move(index: number, parent: number): void {
     this.unlink(index);
     this.link(index, parent);
@@ -109,7 +113,7 @@ export class ProviderTable {
     for (const member of this.subtree(index)) this.root[member] = root;
   }
 
-  /** When the provider was last updated, or else made, ms. */
+  /** The time when the provider was last updated, or created if it never was, in ms. */
   modifiedAt(index: number): number {
     const updated = this.updatedAt[index]!;
     return Number.isNaN(updated) ? this.createdAt[index]! : updated;
@@ -131,20 +135,22 @@ export class ProviderTable {
     this.updatedAt[index] = now;
   }
 
-  /** The provider and all below it, parents first, siblings in the order of their creation. */
+  /** Returns the provider and its descendants, parents first and siblings in the order of their creation. */
   subtree(index: number): number[] {
     const result: number[] = [index];
-    for (let at = 0; at < result.length; at++) {
-      for (let child = this.firstChild[result[at]!]!; child !== NONE; child = this.nextSibling[child]!) {
+    for (let visited = 0; visited < result.length; visited++) {
+      for (let child = this.firstChild[result[visited]!]!; child !== NONE; child = this.nextSibling[child]!) {
         result.push(child);
       }
     }
     return result;
   }
 
-  /** Whether the first is the second or above it. */
+  /** Whether `ancestor` is the provider or one of its ancestors. */
   isAncestorOrSelf(ancestor: number, index: number): boolean {
-    for (let at = index; at !== NONE; at = this.parent[at]!) if (at === ancestor) return true;
+    for (let member = index; member !== NONE; member = this.parent[member]!) {
+      if (member === ancestor) return true;
+    }
     return false;
   }
 

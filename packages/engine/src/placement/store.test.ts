@@ -14,7 +14,7 @@ function family(): { store: Store; root: number; child: number; grandchild: numb
 }
 
 describe('providers', () => {
-  it('are found by uuid and by name, and names like __proto__ are names', () => {
+  it('are found by uuid and by name, including names like __proto__', () => {
     const { store, child } = family();
     const odd = store.createProvider({ uuid: '__proto__', name: 'constructor' });
     expect(store.provider('u-child')).toBe(child);
@@ -23,7 +23,7 @@ describe('providers', () => {
     expect(() => store.provider('nobody')).toThrow('No resource provider with uuid nobody found');
   });
 
-  it('have different uuids and names', () => {
+  it('have unique uuids and names', () => {
     const { store } = family();
     expect(() => store.createProvider({ uuid: 'u-root', name: 'new' })).toThrow(
       'uuid: u-root already exists',
@@ -35,7 +35,7 @@ describe('providers', () => {
     expect(() => store.updateProvider(index, 'root', NONE)).toThrow('already exists');
   });
 
-  it('move with all that is below them', () => {
+  it('move with their subtree', () => {
     const { store, root, child, grandchild, other } = family();
     store.updateProvider(child, 'child', other);
     expect([...store.providers.root.slice(0, 4)]).toEqual([root, other, other, other]);
@@ -45,7 +45,7 @@ describe('providers', () => {
     expect(store.providers.subtree(root)).toEqual([root]);
   });
 
-  it('are renamed and moved both or not at all', () => {
+  it('are both renamed and moved, or neither', () => {
     const { store, child, root, other } = family();
     expect(() => store.updateProvider(child, 'root', other)).toThrow('already exists');
     expect(store.providers.parent[child]).toBe(root);
@@ -53,7 +53,7 @@ describe('providers', () => {
     expect(store.providers.names[child]).toBe('child');
   });
 
-  it('are updated when their name, parent or root changes, and not before', () => {
+  it('have a new update time only if their name, parent or root changes', () => {
     let time = 0;
     const store = new Store(() => time);
     const root = store.createProvider({ uuid: 'r', name: 'r' });
@@ -70,7 +70,7 @@ describe('providers', () => {
     expect(store.providers.modifiedAt(grandchild)).toBe(2000);
   });
 
-  it('make no loop, and before 1.37 stay where they are', () => {
+  it('cannot form a loop, and cannot move before 1.37', () => {
     const { store, root, child, grandchild, other } = family();
     expect(() => store.updateProvider(root, 'root', grandchild)).toThrow('creating loop');
     expect(() => store.updateProvider(child, 'child', other, false)).toThrow('re-parenting');
@@ -79,7 +79,7 @@ describe('providers', () => {
     expect(store.providers.root[other]).toBe(root);
   });
 
-  it('go only without children and allocations, and take their traits with them', () => {
+  it('can be deleted only without children and allocations, and lose their traits', () => {
     const { store, child, grandchild } = family();
     const vcpu = store.ensureResourceClass('VCPU');
     const trait = store.ensureTrait('CUSTOM_A');
@@ -95,14 +95,14 @@ describe('providers', () => {
     store.deleteProvider(grandchild);
     expect(store.isTraitUsed(trait)).toBe(false);
     expect(store.isResourceClassUsed(vcpu)).toBe(false);
-    expect(store.providers.indexOf('u-grandchild')).toBeUndefined();
+    expect(store.providers.indexOf('u-grandchild')).toBeNull();
     store.deleteProvider(child);
     expect(store.providers.size).toBe(2);
   });
 });
 
 describe('inventories', () => {
-  it('are replaced as a whole, but not those in use', () => {
+  it('are replaced as a whole, except those in use', () => {
     const { store, root } = family();
     const [vcpu, disk] = [store.ensureResourceClass('VCPU'), store.ensureResourceClass('DISK_GB')];
     const record = { ...INVENTORY_DEFAULTS, total: 4 };
@@ -119,7 +119,7 @@ describe('inventories', () => {
     expect(store.inventories.used[store.inventories.find(root, vcpu)]).toBe(1);
   });
 
-  it('have the capacity of double arithmetic', () => {
+  it('have the capacity that double arithmetic gives', () => {
     const { store, root } = family();
     const vcpu = store.ensureResourceClass('VCPU');
     store.putInventory(root, vcpu, { ...INVENTORY_DEFAULTS, total: 100, allocation_ratio: 0.29 });
@@ -128,7 +128,7 @@ describe('inventories', () => {
 });
 
 describe('generations', () => {
-  it('move with every change but an equal set of traits and, before 1.19, aggregates', () => {
+  it('increase with every change except an equal set of traits and, before 1.19, aggregates', () => {
     const { store, root } = family();
     const generations: number[] = [];
     const note = () => generations.push(store.providers.generation[root]!);

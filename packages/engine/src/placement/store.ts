@@ -10,7 +10,7 @@ import { Journal } from './journal.ts';
 import { NameRegistry } from './name-registry.ts';
 import { ProviderTable } from './providers.ts';
 
-/** What a new provider needs. `parent` is a provider's index, absent for a root. */
+/** A provider to create. `parent` is the index of a provider; a root has none. */
 export interface ProviderSpec {
   uuid: string;
   name: string;
@@ -18,9 +18,9 @@ export interface ProviderSpec {
 }
 
 /**
- * All that a Placement service knows. Providers, resource classes, traits and aggregates are
- * addressed by small integers; the tables can be read freely and are changed through this class (and
- * `allocations.ts`) alone, which moves generations as Placement does.
+ * The data of a Placement service. Providers, resource classes, traits and aggregates are small
+ * integers. Every module can read the tables. Only this class and `allocations.ts` change them, because
+ * they increment generations as Placement does.
  */
 export class Store {
   private readonly journal = new Journal();
@@ -30,43 +30,45 @@ export class Store {
   readonly allocations = new AllocationTable(this.inventories, this.journal);
   readonly resourceClasses: NameRegistry;
   readonly traits: NameRegistry;
-  /** Aggregates by uuid. One that a provider once had is known for ever, as in Placement. */
+  /** Aggregates by uuid. As in Placement, an aggregate stays known after no provider is in it. */
   readonly aggregates: NameRegistry;
-  readonly traitsOf = new Associations();
-  readonly aggregatesOf = new Associations();
+  readonly providerTraits = new Associations();
+  readonly providerAggregates = new Associations();
   /** The id of the trait that marks sharing providers. */
   readonly sharingTrait: number;
-  /** The time, ms. */
-  readonly now: () => number;
 
-  constructor(now: () => number = () => 0) {
-    this.now = now;
+  /** @param now returns the time, in ms */
+  constructor(readonly now: () => number = () => 0) {
     this.resourceClasses = new NameRegistry(STANDARD_RESOURCE_CLASSES, now());
     this.traits = new NameRegistry(STANDARD_TRAITS, now());
     this.aggregates = new NameRegistry([], now());
     this.sharingTrait = this.traits.add(SHARES_VIA_AGGREGATE, now());
   }
 
-  /** Runs the work; if it throws, its changes to inventories, allocations and generations are undone. */
+  /** Runs the work. If it throws, undoes its changes to inventories, allocations and generations. */
   atomically<T>(work: () => T): T {
     return this.journal.atomically(work);
   }
 
-  /** Runs the work and undoes its changes to inventories, allocations and generations: a what-if. */
+  /** Runs the work as a what-if: undoes its changes to inventories, allocations and generations. */
   speculate<T>(work: () => T): T {
     return this.journal.speculate(work);
   }
 
-  /** The index of a provider. Throws 404 with Placement's text. */
+  /**
+   * Returns the index of a provider.
+   * @throws PlacementError 404 if there is no provider with this uuid.
+   */
   provider(uuid: string): number {
     const index = this.providers.indexOf(uuid);
-    if (index === undefined) throw notFound(`No resource provider with uuid ${uuid} found`);
+    if (index === null) throw notFound(`No resource provider with uuid ${uuid} found`);
     return index;
   }
 
   /**
-   * Adds a provider and returns its index. Errors: `Exists` for a uuid or name that is taken,
-   * `ObjectAction` for a parent that does not exist.
+   * Adds a provider and returns its index.
+   * @throws PlacementError `Exists` if another provider has the uuid or name, `ObjectAction` if the
+   *   parent does not exist.
    */
   createProvider({ uuid, name, parent = NONE }: ProviderSpec): number {
     if (parent !== NONE && !this.providers.isAlive(parent)) {
@@ -79,19 +81,20 @@ export class Store {
   }
 
   /**
-   * Renames a provider and moves it with its subtree under `parent`, or makes it a root with NONE:
-   * both or nothing. It counts as an update of a provider whose name, parent or root changes;
-   * generations stay.
-   * @param allowReparenting false before 1.37: only a root may then be given a parent
-   * Errors: `ObjectAction` with Placement's reason, `Exists` if another provider has the name.
+   * Renames a provider and moves it and its subtree to `parent`, both or neither. With NONE, the
+   * provider becomes a root. Sets the update time of each provider whose name, parent or root changes;
+   * generations do not change.
+   * @param allowReparenting false before 1.37, where only a root can get a parent
+   * @throws PlacementError `ObjectAction` with Placement's reason, `Exists` if another provider has the
+   *   name.
    */
   updateProvider(provider: number, name: string, parent: number, allowReparenting = true): void {
     const { providers } = this;
     this.checkMove(provider, parent, allowReparenting);
     const holder = providers.indexOfName(name);
-    if (holder !== undefined && holder !== provider) throw duplicateProvider(name);
+    if (holder !== null && holder !== provider) throw duplicateProvider(name);
     const now = this.now();
-    if (holder === undefined) {
+    if (holder === null) {
       providers.rename(provider, name);
       providers.touch(provider, now);
     }
@@ -119,7 +122,10 @@ export class Store {
     }
   }
 
-  /** Errors: `CannotDeleteParent`, `ProviderInUse`. */
+  /**
+   * Removes a provider with its inventories, traits and aggregates.
+   * @throws PlacementError `CannotDeleteParent`, `ProviderInUse`.
+   */
   deleteProvider(provider: number): void {
     if (this.providers.firstChild[provider] !== NONE) {
       throw conflict(
@@ -134,8 +140,8 @@ export class Store {
     for (const record of this.inventories.ofProvider(provider)) {
       this.inventories.remove(provider, this.inventories.resourceClass[record]!);
     }
-    this.traitsOf.set(provider, []);
-    this.aggregatesOf.set(provider, []);
+    this.providerTraits.set(provider, []);
+    this.providerAggregates.set(provider, []);
     this.providers.remove(provider);
   }
 
@@ -146,21 +152,27 @@ export class Store {
     this.providers.incrementGeneration(provider, now);
   }
 
-  /** Replaces all inventories of a provider. Errors: `InventoryInUse`, and then nothing has changed. */
+  /**
+   * Replaces all inventories of a provider.
+   * @throws PlacementError `InventoryInUse`. Nothing changes then.
+   */
   setInventories(provider: number, inventories: ReadonlyMap<number, Inventory>): void {
     const now = this.now();
     const { resourceClass } = this.inventories;
-    const gone = this.inventories
+    const removed = this.inventories
       .ofProvider(provider)
       .map((record) => resourceClass[record]!)
       .filter((id) => !inventories.has(id));
-    this.refuseIfUsed(provider, gone);
-    for (const id of gone) this.inventories.remove(provider, id);
+    this.refuseIfUsed(provider, removed);
+    for (const id of removed) this.inventories.remove(provider, id);
     for (const [id, inventory] of inventories) this.inventories.put(provider, id, inventory, now);
     this.providers.incrementGeneration(provider, now);
   }
 
-  /** Removes one inventory. Errors: `InventoryInUse`, `NotFound`. */
+  /**
+   * Removes one inventory.
+   * @throws PlacementError `InventoryInUse`, `NotFound`.
+   */
   deleteInventory(provider: number, resourceClass: number): void {
     this.refuseIfUsed(provider, [resourceClass]);
     if (!this.inventories.remove(provider, resourceClass)) {
@@ -170,9 +182,9 @@ export class Store {
     this.providers.incrementGeneration(provider, this.now());
   }
 
-  /** Replaces the traits of a provider, by id. The generation moves only if something changed. */
+  /** Replaces the traits of a provider, by id. The generation increases only if the traits differ. */
   setTraits(provider: number, traits: Iterable<number>): void {
-    if (this.traitsOf.set(provider, traits)) this.providers.incrementGeneration(provider, this.now());
+    if (this.providerTraits.set(provider, traits)) this.providers.incrementGeneration(provider, this.now());
   }
 
   /**
@@ -183,16 +195,16 @@ export class Store {
     const now = this.now();
     const ids: number[] = [];
     for (const uuid of uuids) ids.push(this.aggregates.add(uuid, now));
-    this.aggregatesOf.set(provider, ids);
+    this.providerAggregates.set(provider, ids);
     if (incrementGeneration) this.providers.incrementGeneration(provider, now);
   }
 
-  /** The trait's id; creates a trait that does not exist. */
+  /** Returns the trait's id. Creates the trait if it does not exist. */
   ensureTrait(name: string): number {
     return this.traits.add(name, this.now());
   }
 
-  /** The resource class's id; creates a class that does not exist. */
+  /** Returns the resource class's id. Creates the class if it does not exist. */
   ensureResourceClass(name: string): number {
     return this.resourceClasses.add(name, this.now());
   }
@@ -204,15 +216,15 @@ export class Store {
 
   /** Whether any provider has the trait. */
   isTraitUsed(id: number): boolean {
-    return (this.traitsOf.holdersOf(id)?.size ?? 0) > 0;
+    return (this.providerTraits.holdersOf(id)?.size ?? 0) > 0;
   }
 
-  /** Whether a provider shares its inventory with the trees in its aggregates. */
+  /** Whether a provider shares its inventories with the trees in its aggregates. */
   isSharing(provider: number): boolean {
-    return this.traitsOf.has(provider, this.sharingTrait);
+    return this.providerTraits.has(provider, this.sharingTrait);
   }
 
-  /** Changes a consumer's project, user or type; its generation stays. */
+  /** Changes a consumer's project, user or type. Its generation does not change. */
   updateConsumer(
     consumer: Consumer,
     change: Partial<Pick<Consumer, 'project_id' | 'user_id' | 'consumer_type'>>,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bareInt } from './integers.ts';
 
-describe('whole numbers as Python reads them', () => {
+describe('Python integers', () => {
   it.each([
     [' 1_0\x85', '10'],
     ['+٣', '+3'],

@@ -1,10 +1,13 @@
 import { stripEnd } from './strip-end.ts';
 
-/** What `int()` and `float()` allow around a number. */
+/** The characters that `int()` and `float()` allow around a number. */
 const NUMBER_SPACES =
   '\t\n\v\f\r \x85\xa0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029' +
   '\u202f\u205f\u3000';
-/** What `str.isspace()` calls white space; JavaScript counts the byte order mark, but not U+0085 and these four. */
+/**
+ * The characters for which `str.isspace()` is true. JavaScript's white space has the byte order mark
+ * instead, but not U+0085 and these four.
+ */
 const SPACES = `\x1c\x1d\x1e\x1f${NUMBER_SPACES}`;
 const GAP = new RegExp(`[${SPACES}]+`);
 
@@ -14,17 +17,17 @@ function stripStart(text: string, characters: string): string {
   return text.slice(start);
 }
 
-/** `str.rstrip()`. */
+/** Python's `str.rstrip()`. */
 export const stripRight = (text: string): string => stripEnd(text, SPACES);
 
-/** `str.lstrip()`. */
+/** Python's `str.lstrip()`. */
 export const stripLeft = (text: string): string => stripStart(text, SPACES);
 
-/** `str.strip()`. */
+/** Python's `str.strip()`. */
 export const strip = (text: string): string => stripLeft(stripRight(text));
 
-/** A text without the white space that may stand around a number. */
+/** Removes the white space that Python allows around a number. */
 export const stripNumber = (text: string): string => stripStart(stripEnd(text, NUMBER_SPACES), NUMBER_SPACES);
 
-/** `str.split()` without a separator. */
+/** Python's `str.split()` without a separator. */
 export const words = (text: string): string[] => text.split(GAP).filter((word) => word !== '');

@@ -1,4 +1,7 @@
-/** A text without these characters at its end. A regular expression would try again from each of them. */
+/**
+ * Returns the text without these characters at its end. A regular expression would take quadratic
+ * time, because it tries to match from each of them.
+ */
 export function stripEnd(text: string, characters: string): string {
   let end = text.length;
   while (end > 0 && characters.includes(text[end - 1]!)) end -= 1;

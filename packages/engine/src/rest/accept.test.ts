@@ -18,12 +18,12 @@ describe('acceptableTypes', () => {
     ['APPLICATION/JSON', ['application/json']],
     ['application/json; charset=utf-8', ['application/json']],
     ['', []],
-  ])('of HTML and JSON, %j takes %j', (header, expected) => {
+  ])('selects from HTML and JSON for %j: %j', (header, expected) => {
     expect(acceptableTypes(header, OFFERS)).toEqual(expected);
   });
 
   it.each(['garbage', 'text', 'text/html;q=x', 'text/html;q=2'])(
-    'takes all where the header is %j',
+    'selects all types if the header is %j',
     (header) => {
       expect(acceptableTypes(header, OFFERS)).toEqual(OFFERS);
     },

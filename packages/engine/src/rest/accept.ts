@@ -7,8 +7,8 @@ interface MediaRange {
 const RANGE = /^([\w!#$&^.+*-]+)\/([\w!#$&^.+*-]+)$/;
 
 /**
- * Of the offered media types, those that an Accept header takes, best first and otherwise as
- * offered. A header that is not well-formed takes everything.
+ * Returns the offered media types that an Accept header allows, best first; equally good types stay in
+ * the order of the offers. A malformed header allows everything.
  */
 export function acceptableTypes(header: string, offers: readonly string[]): string[] {
   const ranges = parseRanges(header);
@@ -20,22 +20,22 @@ export function acceptableTypes(header: string, offers: readonly string[]): stri
     .map(({ offer }) => offer);
 }
 
-function parseRanges(header: string): MediaRange[] | undefined {
+function parseRanges(header: string): MediaRange[] | null {
   const ranges: MediaRange[] = [];
   for (const part of header.split(',')) {
     const [range, ...parameters] = part.split(';').map((piece) => piece.trim());
     if (range === '' && parameters.length === 0) continue;
     const match = RANGE.exec(range!);
-    if (!match) return undefined;
+    if (!match) return null;
     const quality = parameters.find((parameter) => /^q=/i.test(parameter));
     const value = quality === undefined ? 1 : Number(quality.slice(2));
-    if (!(value >= 0 && value <= 1)) return undefined;
+    if (!(value >= 0 && value <= 1)) return null;
     ranges.push({ type: match[1]!.toLowerCase(), subtype: match[2]!.toLowerCase(), quality: value });
   }
   return ranges;
 }
 
-/** The quality of the most specific range that covers the type; 0 if none does. */
+/** Returns the quality of the most specific range that covers the type, or 0 if no range covers it. */
 function qualityOf(offer: string, ranges: readonly MediaRange[]): number {
   const [type, subtype] = offer.split('/');
   let best = -1;

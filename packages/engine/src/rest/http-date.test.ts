@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { httpDate, isoTime } from './http-date.ts';
 
 describe('httpDate', () => {
-  it('writes the form of HTTP', () => {
+  it('writes the format of HTTP', () => {
     expect(httpDate(0)).toBe('Thu, 01 Jan 1970 00:00:00 GMT');
     expect(httpDate(1709251199999)).toBe('Thu, 29 Feb 2024 23:59:59 GMT');
   });

@@ -3,8 +3,8 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const SECONDS_A_DAY = 86400;
 
 /**
- * A time as HTTP headers have it, such as `Thu, 01 Jan 1970 00:00:00 GMT`.
- * @param time ms since 1970; fractions of a second are cut
+ * Returns a time in the format of HTTP headers, such as `Thu, 01 Jan 1970 00:00:00 GMT`.
+ * @param time in ms since 1970; rounded down to a second
  */
 export function httpDate(time: number): string {
   const seconds = Math.floor(time / 1000);
@@ -17,8 +17,8 @@ export function httpDate(time: number): string {
 }
 
 /**
- * A time as OpenStack's documents have it, such as `1970-01-01T00:00:00Z`.
- * @param time ms since 1970; fractions of a second are cut
+ * Returns a time in the format of OpenStack's APIs, such as `1970-01-01T00:00:00Z`.
+ * @param time in ms since 1970; rounded down to a second
  */
 export function isoTime(time: number): string {
   const seconds = Math.floor(time / 1000);
@@ -34,8 +34,8 @@ function twoDigits(value: number): string {
 }
 
 /**
- * The Gregorian date of a day counted from 1970. Years are taken to begin in March, so that the leap
- * day is the last; 719468 days lie between the first of March of year 0 and 1970.
+ * Returns the Gregorian date of a day that is counted from 1970. The computation starts years in March,
+ * so that the leap day is the last day. There are 719468 days between 1 March of year 0 and 1970.
  */
 function dateOf(days: number): { year: number; month: number; day: number } {
   const sinceMarch = days + 719468;

@@ -34,7 +34,7 @@ describe('parseJson', () => {
     );
   });
 
-  it('never fails otherwise than with JsonError, and agrees with JSON.parse on what is wrong', () => {
+  it('throws only JsonError, and only where JSON.parse throws', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...'{}[]",:1-.e\\u0 tnull\n')), (characters) => {
         const text = characters.join('');
@@ -72,11 +72,11 @@ describe('parseJson', () => {
     ['  {"name"\n: x}', 'Expecting value: line 2 column 3 (char 12)'],
     ['{"😀": x}', 'Expecting value: line 1 column 7 (char 6)'],
     ['\ufeff{}', 'Unexpected UTF-8 BOM (decode using utf-8-sig): line 1 column 1 (char 0)'],
-  ])('says of %j: %s', (text, message) => {
+  ])('reports for %j: %s', (text, message) => {
     expect(messageOf(text)).toBe(message);
   });
 
-  it('keeps the last of members with one name', () => {
+  it('keeps the last of several members with the same name', () => {
     expect(parseJson('{"a": 1, "b": 2, "a": 3}')).toEqual(
       new JsonObject([
         ['a', 3],
@@ -85,17 +85,17 @@ describe('parseJson', () => {
     );
   });
 
-  it('takes __proto__ for a name like any other', () => {
+  it('accepts __proto__ as an ordinary name', () => {
     const value = parseJson('{"__proto__": {"polluted": 1}}') as JsonObject;
     expect([...value.keys()]).toEqual(['__proto__']);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
-  it('reads surrogate pairs, whichever way they are written', () => {
+  it('reads surrogate pairs, escaped or not', () => {
     expect(parseJson('"\\ud83d\\ude00"')).toBe(parseJson('"😀"'));
   });
 
-  it('refuses nesting that would exhaust the stack', () => {
+  it('rejects nesting that would exhaust the stack', () => {
     expect(messageOf('['.repeat(100000))).toMatch(/^Nested deeper than 200 levels/);
   });
 
@@ -107,7 +107,7 @@ describe('parseJson', () => {
     ['NaN', 'nan', false],
     ['-Infinity', '-inf', false],
     ['1e999', 'inf', false],
-  ])('remembers how Python shows %s', (text, shown, isInteger) => {
+  ])('keeps the Python notation of %s', (text, shown, isInteger) => {
     expect(parseJson(text)).toMatchObject({ text: shown, isInteger });
   });
 });

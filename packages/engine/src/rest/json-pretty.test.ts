@@ -18,7 +18,7 @@ describe('pythonPretty', () => {
     expect(pretty(json, width)).toEqual([line]);
   });
 
-  it('puts members under each other, sorted', () => {
+  it('writes one member per line, sorted', () => {
     expect(pretty('{"second": 1, "first": {"y": true, "x": false}, "third": 3}')).toEqual([
       "{'first': {'x': False,",
       "           'y': True},",
@@ -27,7 +27,7 @@ describe('pythonPretty', () => {
     ]);
   });
 
-  it('puts items under each other', () => {
+  it('writes one item per line', () => {
     expect(pretty('["one", ["a", "b"], ["long", "longer", "longest"]]')).toEqual([
       "['one',",
       " ['a', 'b'],",
@@ -37,14 +37,14 @@ describe('pythonPretty', () => {
     ]);
   });
 
-  it('counts the brackets and the comma that follow', () => {
+  it('includes the brackets and the comma that follow in the width', () => {
     expect(pretty('[[1, 2, 3, 4, 5, 6]]', 20)).toEqual(['[[1, 2, 3, 4, 5, 6]]']);
     expect(pretty('[[1, 2, 3, 4, 5, 6]]', 19)).toHaveLength(6);
     expect(pretty('[[11, 2, 3, 4, 55], 1]', 19)).toEqual(['[[11, 2, 3, 4, 55],', ' 1]']);
     expect(pretty('[[11, 2, 3, 4, 555], 1]', 19)).toHaveLength(6);
   });
 
-  it('cuts strings between words and after lines', () => {
+  it('breaks strings between words and after lines', () => {
     expect(pretty('"one two three four five"')).toEqual(["('one two three '", " 'four five')"]);
     expect(pretty('"one\\ntwo three four five"')).toEqual(["('one\\n'", " 'two three four '", " 'five')"]);
     expect(pretty('{"k": "one two three four"}')).toEqual(["{'k': 'one two '", "      'three four'}"]);
@@ -55,7 +55,7 @@ describe('pythonPretty', () => {
     ]);
   });
 
-  it('counts characters, not halves of them', () => {
+  it('counts code points', () => {
     expect(pretty('["😀😀😀😀", "😀😀😀"]', 15)).toHaveLength(1);
     expect(pretty('["😀😀😀😀", "😀😀😀"]', 14)).toHaveLength(2);
   });

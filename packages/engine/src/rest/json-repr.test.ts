@@ -20,7 +20,7 @@ describe('pythonRepr', () => {
       '[1, 1.0, 1.5, 1e-05, 0.0001, 123456789012345678]',
     ],
     ['[-0.5, 1e300]', '[-0.5, 1e+300]'],
-  ])('shows %s as %s', (json, expected) => {
+  ])('writes %s as %s', (json, expected) => {
     expect(pythonRepr(parseJson(json))).toBe(expected);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { JsonDouble, writeJson } from './json-write.ts';
 
 describe('writeJson', () => {
-  it('writes what JSON.parse reads again, in ASCII', () => {
+  it('writes ASCII that JSON.parse reads back', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const text = writeJson(value);
@@ -13,19 +13,19 @@ describe('writeJson', () => {
     );
   });
 
-  it('puts blanks where Python does', () => {
+  it('has blanks in the same positions as Python', () => {
     expect(writeJson({ a: [1, 2, null], b: { c: 'd' } })).toBe('{"a": [1, 2, null], "b": {"c": "d"}}');
   });
 
-  it('escapes what is beyond ASCII', () => {
+  it('escapes characters beyond ASCII', () => {
     expect(writeJson('é☃😀')).toBe('"\\u00e9\\u2603\\ud83d\\ude00"');
   });
 
-  it('writes maps as objects, and any key in them', () => {
+  it('writes maps as objects, with any key', () => {
     expect(writeJson(new Map([['__proto__', 1]]))).toBe('{"__proto__": 1}');
   });
 
-  it('leaves out what is undefined', () => {
+  it('omits undefined members', () => {
     expect(writeJson({ a: undefined, b: 1 })).toBe('{"b": 1}');
   });
 

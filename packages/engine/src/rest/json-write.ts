@@ -1,11 +1,11 @@
 import { reprNumber } from '../python/repr.ts';
 
-/** A number that Python holds as a double and so writes with a point: `1.0`. */
+/** A number that is a double in Python, which therefore writes a decimal point: `1.0`. */
 export class JsonDouble {
   constructor(readonly value: number) {}
 }
 
-/** What is JSON already, written as `writeJson` would. */
+/** Text that is already JSON, in the format of `writeJson`. */
 export class JsonText {
   constructor(readonly text: string) {}
 }
@@ -14,9 +14,9 @@ const PLAIN = /^[ !#-[\]-~]*$/;
 const NON_ASCII = /[\u0080-\uffff]/g;
 
 /**
- * JSON as Python's `json.dumps` writes it: a blank after each comma and colon, everything beyond
- * ASCII escaped. Takes strings, finite numbers, booleans, null, arrays, maps and plain objects,
- * doubles marked as such and text that is JSON; leaves out members that are undefined.
+ * Returns JSON in the format of Python's `json.dumps`: a blank after each comma and colon, and escapes
+ * for everything beyond ASCII. The value consists of strings, finite numbers, booleans, null, arrays,
+ * maps, plain objects, `JsonDouble` and `JsonText`. Members that are undefined are omitted.
  */
 export function writeJson(value: unknown): string {
   if (typeof value === 'string') return writeString(value);

@@ -7,7 +7,7 @@ export class QueryStringError extends Error {
   override readonly name = 'QueryStringError';
 }
 
-/** The parameters of a query string, in its order, repeated ones included. */
+/** The parameters of a query string in their order, including repeated ones. */
 export class QueryParameters implements Iterable<readonly [string, string]> {
   private readonly values = new Map<string, string[]>();
 
@@ -23,29 +23,30 @@ export class QueryParameters implements Iterable<readonly [string, string]> {
     return this.pairs[Symbol.iterator]();
   }
 
-  /** All values of a parameter. */
+  /** Returns all values of a parameter. */
   getAll(name: string): readonly string[] {
     return this.values.get(name) ?? [];
   }
 
-  /** The last value of a parameter. */
-  last(name: string): string | undefined {
-    return this.getAll(name).at(-1);
+  /** Returns the last value of a parameter, or null if it is not given. */
+  last(name: string): string | null {
+    return this.getAll(name).at(-1) ?? null;
   }
 }
 
 /**
- * Splits and decodes a query string (without the `?`) as the services' HTTP library does: a parameter
- * without `=` is empty, `;` separates as `&` does, `+` is a space, and a `%` that starts no byte is kept.
- * @throws QueryStringError for bytes that are not UTF-8
+ * Splits and decodes a query string (without the `?`) as the services' HTTP library does. A parameter
+ * without `=` is empty. `;` and `&` both separate parameters. `+` is a space. A `%` that two hexadecimal
+ * digits do not follow is kept.
+ * @throws QueryStringError for bytes that are not UTF-8.
  */
 export function parseQueryString(text: string): QueryParameters {
   const pairs: (readonly [string, string])[] = [];
   for (const part of text.split(/[&;]/)) {
     if (part === '') continue;
-    const at = part.indexOf('=');
-    const key = at < 0 ? part : part.slice(0, at);
-    const value = at < 0 ? '' : part.slice(at + 1);
+    const equals = part.indexOf('=');
+    const key = equals < 0 ? part : part.slice(0, equals);
+    const value = equals < 0 ? '' : part.slice(equals + 1);
     pairs.push([decode(key), decode(value)]);
   }
   return new QueryParameters(pairs);

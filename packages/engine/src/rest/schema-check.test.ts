@@ -51,7 +51,7 @@ describe('each keyword', () => {
     ['"0"', { minimum: 1 }, undefined],
     ['"0"', { type: ['integer', 'string'], minimum: 1 }, '0 is less than the minimum of 1'],
     ['"2"', { type: ['integer', 'string'], minimum: 1 }, undefined],
-  ])('of %s by %j: %s', (json, schema, message) => {
+  ])('checks %s with %j: %s', (json, schema, message) => {
     expect(firstMessage(json, schema)).toBe(message);
   });
 });
@@ -73,22 +73,22 @@ describe('additional properties', () => {
 });
 
 describe('the error that is reported', () => {
-  it('is the one nearest to the top', () => {
+  it('is the nearest to the top', () => {
     const schema: Schema = { properties: { a: { type: 'string' } }, required: ['b'] };
     expect(firstMessage('{"a": 1}', schema)).toBe("'b' is a required property");
   });
 
-  it('is the first of equals, in the order of the schema', () => {
+  it('is the first of equally relevant errors, in the order of the schema', () => {
     const properties: Schema['properties'] = { a: { type: 'string' }, b: { type: 'string' } };
     expect(firstMessage('{"b": 2, "a": 1}', { properties })).toBe("1 is not of type 'string'");
   });
 
-  it('is rather one of a wrong type than one of a wrong value', () => {
+  it('is a wrong type before a wrong value', () => {
     const properties: Schema['properties'] = { a: { type: 'string', maxLength: 1 }, b: { type: 'string' } };
     expect(firstMessage('{"a": "long", "b": 1}', { properties })).toBe("1 is not of type 'string'");
   });
 
-  it('tells where, in the schema and in the value', () => {
+  it('has the paths in the schema and in the value', () => {
     const schema: Schema = { properties: { a: { items: { type: 'string' } } } };
     expect(bestError(schemaErrors(parseJson('{"a": ["x", 1]}'), schema))).toMatchObject({
       path: ['a', 1],
@@ -96,7 +96,7 @@ describe('the error that is reported', () => {
     });
   });
 
-  it('of alternatives is the one that comes closest', () => {
+  it('is, for alternatives, the error of the closest one', () => {
     const schema: Schema = { anyOf: [{ type: 'string', format: 'uuid' }, { type: 'null' }] };
     expect(firstMessage(`"${UUID}"`, schema)).toBeUndefined();
     expect(firstMessage('null', schema)).toBeUndefined();

@@ -6,7 +6,7 @@ import { isUuidLike } from './uuid.ts';
 
 type Check = (instance: Json, schema: Schema, found: Finder) => void;
 
-/** All ways in which the value breaks the schema, in the order in which the jsonschema library finds them. */
+/** Returns all violations of the schema, in the order in which the jsonschema library finds them. */
 export function schemaErrors(
   instance: Json,
   schema: Schema,
@@ -22,11 +22,8 @@ class Finder {
   private keyword = '';
   private path: readonly (string | number)[] = [];
   private schemaPath: readonly (string | number)[] = [];
-  readonly isUuid: (text: string) => boolean;
 
-  constructor(isUuid: (text: string) => boolean) {
-    this.isUuid = isUuid;
-  }
+  constructor(readonly isUuid: (text: string) => boolean) {}
 
   check(
     instance: Json,
@@ -42,10 +39,15 @@ class Finder {
     }
   }
 
-  /** Checks a part of the value; what comes after in the same keyword sees the state restored. */
-  descend(part: Json, schema: Schema, at: string | number, schemaAt: readonly (string | number)[]): void {
+  /** Checks a part of the value, then restores the state for the rest of the keyword. */
+  descend(
+    part: Json,
+    schema: Schema,
+    step: string | number,
+    schemaSteps: readonly (string | number)[],
+  ): void {
     const { keyword, path, schemaPath } = this;
-    this.check(part, schema, [...path, at], [...schemaPath, ...schemaAt]);
+    this.check(part, schema, [...path, step], [...schemaPath, ...schemaSteps]);
     this.keyword = keyword;
     this.path = path;
     this.schemaPath = schemaPath;
@@ -99,8 +101,8 @@ const CHECKS: Readonly<Record<keyof Schema, Check>> = {
   },
   items: (instance, schema, found) => {
     if (!Array.isArray(instance)) return;
-    instance.forEach((item: Json, at) => {
-      found.descend(item, schema.items!, at, []);
+    instance.forEach((item: Json, index) => {
+      found.descend(item, schema.items!, index, []);
     });
   },
   minItems: (instance, schema, found) => {
@@ -152,9 +154,9 @@ const CHECKS: Readonly<Record<keyof Schema, Check>> = {
     found.report(`${pythonRepr(instance)} is greater than the maximum of ${limit}`, instance, schema);
   },
   anyOf: (instance, schema, found) => {
-    const alternatives = schema.anyOf!.map((part, at) => {
+    const alternatives = schema.anyOf!.map((part, index) => {
       const errors = schemaErrors(instance, part, found.isUuid);
-      return errors.map((error) => ({ ...error, schemaPath: [at, ...error.schemaPath] }));
+      return errors.map((error) => ({ ...error, schemaPath: [index, ...error.schemaPath] }));
     });
     if (alternatives.some((errors) => errors.length === 0)) return;
     const message = `${pythonRepr(instance)} is not valid under any of the given schemas`;
@@ -166,7 +168,7 @@ function matches(pattern: string, text: string): boolean {
   return new RegExp(pattern).test(text);
 }
 
-/** A number as it is. Where a schema lets numbers come as text, as Nova's do, the text's number; else none. */
+/** Returns the number, also from text if the schema allows numbers as text, as Nova's schemas do; otherwise NaN. */
 function sizeOf(instance: Json, { type = 'number' }: Schema): number | PythonNumber {
   if (typeof instance === 'number' || instance instanceof PythonNumber) return instance;
   return typeof instance === 'string' && type.includes('string') ? Number(instance) : Number.NaN;

@@ -2,18 +2,18 @@ import type { Json } from './json-value.ts';
 import { numberOf, PythonNumber } from './json-value.ts';
 import type { Schema, TypeName } from './schema.ts';
 
-/** One way in which a value breaks a schema. */
+/** One violation of a schema. */
 export interface SchemaError {
   readonly message: string;
   /** The keyword that failed. */
   readonly keyword: string;
-  /** Where in the value. */
+  /** The path in the value. */
   readonly path: readonly (string | number)[];
-  /** Where in the schema, the keyword included. */
+  /** The path in the schema, including the keyword. */
   readonly schemaPath: readonly (string | number)[];
   readonly instance: Json;
   readonly schema: Schema;
-  /** What failed in the alternatives of an `anyOf`. */
+  /** The violations of the alternatives of an `anyOf`. */
   readonly context: readonly SchemaError[];
 }
 
@@ -44,7 +44,7 @@ export function hasAnyType(value: Json, types: TypeName | readonly TypeName[]): 
 export function isEqual(one: Json, other: Json): boolean {
   if (hasType(one, 'number') && hasType(other, 'number')) return numberOf(one) === numberOf(other);
   if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((item, at) => isEqual(item, other[at] as Json));
+    return one.length === other.length && one.every((item, index) => isEqual(item, other[index] as Json));
   }
   if (one instanceof Map && other instanceof Map) {
     return (
@@ -56,13 +56,14 @@ export function isEqual(one: Json, other: Json): boolean {
 }
 
 /**
- * The error to report, chosen as the jsonschema library chooses: nearest to the top of the value,
- * not an `anyOf`, of a value of the wrong type; the first of equals. Of an `anyOf` it goes on to
- * the deepest error of its alternatives, if one stands out.
+ * Returns the error to report, or null if there are no errors. As in the jsonschema library, it prefers
+ * an error near the top of the value, then another keyword than `anyOf`, then a value of the wrong type,
+ * then the first error. For an `anyOf`, it returns the deepest error of the alternatives, if there is
+ * only one such error.
  */
-export function bestError(errors: readonly SchemaError[]): SchemaError | undefined {
+export function bestError(errors: readonly SchemaError[]): SchemaError | null {
   let best = errors[0];
-  if (!best) return undefined;
+  if (!best) return null;
   for (const error of errors) if (compare(error, best) > 0) best = error;
   while (best.context.length > 0) {
     const [least, next] = [...best.context].sort(compare);
@@ -75,8 +76,8 @@ export function bestError(errors: readonly SchemaError[]): SchemaError | undefin
 function compare(one: SchemaError, other: SchemaError): number {
   const left = relevance(one);
   const right = relevance(other);
-  for (let at = 0; at < left.length; at++) if (left[at] !== right[at]) return left[at]! - right[at]!;
-  return 0;
+  const index = left.findIndex((value, position) => value !== right[position]);
+  return index < 0 ? 0 : left[index]! - right[index]!;
 }
 
 function relevance({ path, keyword, schema, instance }: SchemaError): readonly number[] {

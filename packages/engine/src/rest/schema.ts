@@ -1,8 +1,8 @@
 export type TypeName = 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean' | 'null';
 
 /**
- * The part of JSON Schema that the APIs use. Keywords are checked in the order in which a
- * schema lists them: where several fail alike, the first one is reported.
+ * The part of JSON Schema that the APIs use. Keywords are checked in the order in which a schema lists
+ * them. Of several errors that are equally relevant, the first one is reported.
  */
 export interface Schema {
   readonly type?: TypeName | readonly TypeName[];
@@ -30,5 +30,5 @@ export const NAME_PATTERN = '^[A-Z0-9_]+$';
 export const CUSTOM_NAME_PATTERN = '^CUSTOM_[A-Z0-9_]+$';
 export const UUID_PATTERN = '^[0-9a-fA-F-]{36}$';
 
-/** What the database behind Placement takes as an integer. */
+/** The largest integer of the databases behind Placement. */
 export const MAX_INTEGER = 0x7fffffff;

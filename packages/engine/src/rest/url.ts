@@ -1,4 +1,7 @@
-/** Splits a URL into its path, with each percent-encoded byte as one character as in WSGI, and its query string. */
+/**
+ * Splits a URL into path and query. The path is decoded as in WSGI: each percent-encoded byte becomes
+ * one character. The query stays encoded.
+ */
 export function splitUrl(url: string): { path: string; query: string } {
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);

@@ -5,19 +5,16 @@ const UUID = '0f4a1bc2-0000-4000-8000-abcdefabcdef';
 const DIGITS = UUID.replaceAll('-', '');
 
 describe('uuids', () => {
-  it.each([UUID, DIGITS, UUID.toUpperCase(), `{${UUID}}`, `urn:uuid:${UUID}`])('takes %s for one', (text) => {
+  it.each([UUID, DIGITS, UUID.toUpperCase(), `{${UUID}}`, `urn:uuid:${UUID}`])('accept %s', (text) => {
     expect(isUuidLike(text)).toBe(true);
     expect(canonicalUuid(text)).toBe(UUID);
   });
 
-  it.each(['', 'nope', UUID.slice(1), `${UUID}0`, UUID.replace('f', 'g')])(
-    'does not take %j for one',
-    (text) => {
-      expect(isUuidLike(text)).toBe(false);
-    },
-  );
+  it.each(['', 'nope', UUID.slice(1), `${UUID}0`, UUID.replace('f', 'g')])('do not accept %j', (text) => {
+    expect(isUuidLike(text)).toBe(false);
+  });
 
-  it('wants dashes in their places in a query', () => {
+  it('require dashes in the right places of a query', () => {
     expect(isDashedUuid(UUID)).toBe(true);
     expect(isDashedUuid(DIGITS)).toBe(false);
     expect(isDashedUuid(`urn:uuid:${UUID}`)).toBe(false);

@@ -1,11 +1,14 @@
 import { stripEnd } from '../python/strip-end.ts';
 
-/** Whether Placement takes the text for a uuid: 32 hexadecimal digits with dashes, braces or urn:uuid: anywhere. */
+/**
+ * Whether Placement accepts the text as a uuid: 32 hexadecimal digits. Dashes, `urn:` and `uuid:` are
+ * ignored anywhere, braces at the start and end.
+ */
 export function isUuidLike(text: string): boolean {
   return /^[0-9a-f]{32}$/i.test(digitsOf(text));
 }
 
-/** The uuid in lower case with dashes in their places. The text must be like a uuid. */
+/** Returns the uuid in lower case and with dashes. `isUuidLike` must be true for the text. */
 export function canonicalUuid(text: string): string {
   const digits = digitsOf(text).toLowerCase();
   return [
@@ -25,7 +28,7 @@ function digitsOf(text: string): string {
   return stripEnd(bare, '{}').replaceAll('-', '');
 }
 
-/** Whether the text is a uuid with its dashes in their places, as query parameters need it. */
+/** Whether the text is a uuid with dashes in the right places, which query parameters require. */
 export function isDashedUuid(text: string): boolean {
-  return isUuidLike(text) && [8, 13, 18, 23].every((at) => text[at] === '-');
+  return isUuidLike(text) && [8, 13, 18, 23].every((index) => text[index] === '-');
 }

@@ -27,8 +27,8 @@ function runWith(sandbox: FakeSandbox | null, input: CloudInput) {
 const filteredBy = (hostPasses: (host: never, request: never) => unknown, input: CloudInput = {}) =>
   runWith(new FakeSandbox({ MyFilter: { hostPasses } }), { nova_conf: FILTER_CONF, ...input });
 
-describe('a filter of one’s own', () => {
-  it('takes part in the chain, and says why with a pointer to its line', () => {
+describe('a custom filter', () => {
+  it('is part of the chain, and gives a reason with a pointer to its line', () => {
     const { rounds, rejections, hosts } = filteredBy(
       ({ host }: { host: string }) => host === 'compute2' || (host === 'compute1' ? 'No GPU here.' : false),
     );
@@ -39,19 +39,33 @@ describe('a filter of one’s own', () => {
     expect([...rounds[0]!.filtered].map((host) => hosts[host])).toEqual(['compute2']);
     expect(rejections).toEqual([
       {
-        reason: 'No GPU here.',
+        reason: { kind: 'own_code', class_name: 'MyFilter', sentence: 'No GPU here.' },
+        message: 'No GPU here.',
         compared: [
-          { side: 'found', what: 'MyFilter.hostPasses', value: 'No GPU here.', at: '/custom_code#L2' },
+          {
+            side: 'found',
+            subject: { kind: 'code_method', class_name: 'MyFilter', method: 'hostPasses' },
+            value: { kind: 'text', text: 'No GPU here.' },
+            pointer: '/custom_code#L2',
+          },
         ],
       },
       {
-        reason: 'MyFilter returned false.',
-        compared: [{ side: 'found', what: 'MyFilter.hostPasses', value: 'false', at: '/custom_code#L2' }],
+        reason: { kind: 'own_code', class_name: 'MyFilter', sentence: null },
+        message: 'MyFilter returned false.',
+        compared: [
+          {
+            side: 'found',
+            subject: { kind: 'code_method', class_name: 'MyFilter', method: 'hostPasses' },
+            value: { kind: 'text', text: 'false' },
+            pointer: '/custom_code#L2',
+          },
+        ],
       },
     ]);
   });
 
-  it('is named by Icehouse’s options there', () => {
+  it('is enabled by the options of Icehouse', () => {
     const nova_conf =
       '[DEFAULT]\nscheduler_available_filters=nova.scheduler.filters.all_filters\n' +
       'scheduler_available_filters=myfilter.MyFilter\nscheduler_default_filters=RamFilter,MyFilter\n';
@@ -62,7 +76,7 @@ describe('a filter of one’s own', () => {
     ]);
   });
 
-  it('is given hosts and the request under Nova’s names', () => {
+  it('receives hosts and the request with Nova’s names', () => {
     const seen: unknown[] = [];
     filteredBy((host, request) => {
       seen.push([host, request]);
@@ -88,7 +102,7 @@ describe('a filter of one’s own', () => {
     ]);
   });
 
-  it('sees what the servers before it took', () => {
+  it('sees the resources that earlier servers consumed', () => {
     const free: unknown[] = [];
     filteredBy(
       ({ free_ram_mb, host }: { free_ram_mb: number; host: string }) => {
@@ -100,7 +114,7 @@ describe('a filter of one’s own', () => {
     expect(Number(free[0]) - Number(free[1])).toBe(512);
   });
 
-  it('ends the request with what it throws, and with its line', () => {
+  it('ends the request with its exception and its line', () => {
     const { outcome, rounds } = filteredBy(({ host }: { host: string }) =>
       host === 'compute2' ? thrown('x is not defined', { exception: 'ReferenceError' }) : true,
     );
@@ -114,7 +128,7 @@ describe('a filter of one’s own', () => {
     expect([...rounds[0]!.filters[1]!.verdicts]).toEqual([0, RAISED, NOT_ASKED]);
   });
 
-  it('may run for the first server alone', () => {
+  it('can run only for the first server', () => {
     let asked = 0;
     const hostPasses = () => {
       asked += 1;
@@ -127,15 +141,15 @@ describe('a filter of one’s own', () => {
     expect(asked).toBe(3);
   });
 
-  it('is named when it does not end', () => {
-    const spent = thrown('one answer may take 1 million steps', {
+  it('is named when it does not finish', () => {
+    const spent = thrown('one call can take 1 million steps', {
       exception: 'TimeoutError',
       outOfSteps: true,
     });
     expect(filteredBy(() => spent).outcome).toMatchObject({
       exception: 'TimeoutError',
       message:
-        'MyFilter did not finish on compute1 and was stopped: one answer may take 1 million steps. ' +
+        'MyFilter did not finish on compute1 and was stopped: one call can take 1 million steps. ' +
         'It was at line 3 or after it.',
     });
   });
@@ -144,22 +158,22 @@ describe('a filter of one’s own', () => {
     ['nothing', undefined, 'undefined'],
     ['a number', 1, '1'],
     ['an empty sentence', ' ', 'an empty text'],
-  ])('may not return %s', (_, value, shown) => {
+  ])('must not return %s', (_, value, shown) => {
     expect(filteredBy(() => value).outcome).toMatchObject({
       exception: 'TypeError',
-      message: `MyFilter.hostPasses must return true, false, or a sentence that says why not; for compute1 it returned ${shown}.`,
+      message: `MyFilter.hostPasses must return true, false, or a sentence with the reason; for compute1 it returned ${shown}.`,
     });
   });
 });
 
-describe('a weigher of one’s own', () => {
+describe('a custom weigher', () => {
   const weighedBy = (methods: Record<string, (host: never) => unknown>) =>
     runWith(new FakeSandbox({ MyWeigher: methods }), {
       nova_conf: WEIGHER_CONF,
       custom_code: 'class MyWeigher {}',
     });
 
-  it('decides the order', () => {
+  it('determines the order', () => {
     const { rounds, hosts } = weighedBy({ weigh: ({ host }: { host: string }) => Number(host.slice(-1)) });
     expect([...rounds[0]!.weighed.hosts].map((host) => hosts[host])).toEqual([
       'compute3',
@@ -169,7 +183,7 @@ describe('a weigher of one’s own', () => {
     expect(rounds[0]?.weighed.weighers).toMatchObject([{ name: 'MyWeigher' }]);
   });
 
-  it('may have a multiplier', () => {
+  it('can have a multiplier', () => {
     const { rounds, hosts } = weighedBy({
       weigh: ({ host }: { host: string }) => Number(host.slice(-1)),
       weightMultiplier: () => -2,
@@ -182,7 +196,7 @@ describe('a weigher of one’s own', () => {
     expect([...rounds[0]!.weighed.weights]).toEqual([0, -1, -2]);
   });
 
-  it('may fix the ends of the scale', () => {
+  it('can set the minimum and the maximum', () => {
     const ends = { 'MyWeigher.minval': 0, 'MyWeigher.maxval': 4 };
     const sandbox = new FakeSandbox({ MyWeigher: { weigh: () => 1 } }, null, ends);
     const { rounds } = runWith(sandbox, { nova_conf: WEIGHER_CONF, custom_code: 'class MyWeigher {}' });
@@ -201,7 +215,7 @@ describe('a weigher of one’s own', () => {
 describe('the code', () => {
   const conf = { nova_conf: FILTER_CONF };
 
-  it('is loaded once a run, and freed', () => {
+  it('is loaded once for each run, and freed', () => {
     const sandbox = new FakeSandbox({ MyFilter: { hostPasses: () => true } });
     runWith(sandbox, conf);
     runWith(sandbox, { ...conf, request: { count: 3 } });
@@ -210,24 +224,24 @@ describe('the code', () => {
     expect(sandbox.loaded).toBe(2);
   });
 
-  it('tells of its progress as it is loaded and at each host, so that nobody takes it for dead', () => {
+  it('reports progress while it loads and at each host', () => {
     const scenario = scenarioOf({ ...CLOUD, ...conf });
     const sandbox = new FakeSandbox({ MyFilter: { hostPasses: () => true } });
     const cloud = createCloud(scenario, undefined, { sandbox });
     const told: string[] = [];
-    const onProgress = (_done: number, _total: number, at: string) => told.push(at);
+    const onProgress = (_done: number, _total: number, step: string) => told.push(step);
     selectDestinations(cloud, requestSpecOf(scenario, cloud), { onProgress });
     const own = 'MyFilter';
     expect(told).toEqual([own, 'Placement', 'the filters and weighers', own, own, own]);
   });
 
-  it('is freed also where it threw', () => {
+  it('is freed after an exception', () => {
     const sandbox = new FakeSandbox({ MyFilter: { hostPasses: () => thrown('no') } });
     runWith(sandbox, conf);
     expect(sandbox.freed).toBe(1);
   });
 
-  it('counts as missing where it may not be run', () => {
+  it('counts as missing without a sandbox', () => {
     expect(runWith(null, conf).outcome).toEqual({
       kind: 'error',
       exception: 'ImportError',
@@ -237,7 +251,7 @@ describe('the code', () => {
     });
   });
 
-  it('that cannot be loaded says where', () => {
+  it('gives the line if it cannot be loaded', () => {
     const failure = thrown("unexpected token: '}'", { exception: 'SyntaxError', line: 7 });
     expect(runWith(new FakeSandbox({}, failure), conf).outcome).toMatchObject({
       exception: 'SyntaxError',
@@ -247,7 +261,7 @@ describe('the code', () => {
     });
   });
 
-  it('without the class, or without its method, says so', () => {
+  it('reports a missing class or method', () => {
     expect(runWith(new FakeSandbox({}), conf).outcome).toMatchObject({
       message:
         'Class MyFilter cannot be found: available_filters has myfilter.MyFilter, which is no filter of master. ' +
@@ -260,7 +274,7 @@ describe('the code', () => {
     });
   });
 
-  it('does not take the place of Nova’s own', () => {
+  it('does not replace Nova’s own classes', () => {
     const nova_conf =
       '[filter_scheduler]\navailable_filters = nova.scheduler.filters.compute_filter.ComputeFilter\n' +
       'enabled_filters = ComputeFilter\n';
@@ -269,7 +283,7 @@ describe('the code', () => {
     expect(sandbox.loaded).toBe(0);
   });
 
-  it('takes the sandbox of the cloud before', () => {
+  it('uses the sandbox of the previous cloud', () => {
     const sandbox = new FakeSandbox({ MyFilter: { hostPasses: () => true } });
     const scenario = scenarioOf({ ...CLOUD, ...conf });
     const first = createCloud(scenario, undefined, { sandbox });

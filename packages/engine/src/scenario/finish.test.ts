@@ -2,18 +2,18 @@ import { expect, it } from 'vitest';
 import { finish } from './finish.ts';
 
 function* counting(end: number): Generator<number, string, undefined> {
-  for (let at = 1; at <= end; at++) yield at;
+  for (let step = 1; step <= end; step++) yield step;
   return `${end} steps`;
 }
 
-it('goes through every step, and gives what they come to', () => {
+it('runs every step and returns the result', () => {
   const steps: number[] = [];
   expect(finish(counting(3), (step) => steps.push(step))).toBe('3 steps');
   expect(steps).toEqual([1, 2, 3]);
   expect(finish(counting(0))).toBe('0 steps');
 });
 
-it('ends where the progress throws', () => {
+it('stops when onProgress throws', () => {
   const cancel = new Error('cancelled');
   const steps: number[] = [];
   const onProgress = (step: number): void => {

@@ -1,7 +1,7 @@
 /**
- * Does work that comes in steps to its end, at once. Who has messages to look at between two steps, a worker say, asks
- * for the steps itself, and stops asking to cancel.
- * @param onProgress called after each step; throw from it to cancel
+ * Runs all steps of a generator and returns its result. A caller that must handle messages between two steps, such as a
+ * worker, requests the steps itself, and cancels when it stops.
+ * @param onProgress called after each step; an exception from it cancels the work
  */
 export function finish<Progress, Result>(
   steps: Generator<Progress, Result, undefined>,

@@ -6,21 +6,21 @@ import { ScenarioError } from './problem.ts';
 import { valueAt } from './text/plain-data.ts';
 import { readSource } from './text/read-source.ts';
 
-describe('values that were found by the fuzz', () => {
-  test('an object where a boolean is meant is a problem like any other', () => {
+describe('values from the fuzz tests', () => {
+  test('reports an object in place of a boolean', () => {
     const { scenario, problems } = parseScenario('{"version": 1, "request": {"boot_from_volume": {}}}');
     expect(scenario).toBeNull();
     expect(problems[0]?.pointer).toBe('/request/boot_from_volume');
   });
 
-  test('a flavor that adds up to more than Placement counts is an error at the server', () => {
+  test('throws an error at the server for a flavor that exceeds the limit of Placement', () => {
     const { scenario } = parseScenario(`version: 1
 flavors: [{name: f, disk: 2147483647, swap: 1}]
 hosts: [{name: a}]
 servers: [{name: s, host: a}]`);
     expect(() => createCloud(scenario!)).toThrow(
       new ScenarioError(
-        'The flavor of the server asks for 2147483648 of DISK_GB; 2147483647 is the most there can be.',
+        'The flavor of the server requires 2147483648 of DISK_GB; the limit is 2147483647.',
         '/servers/0',
       ),
     );
@@ -40,7 +40,7 @@ servers: [{name: s, host: a}]`);
     'a: b',
     '{',
     ' a',
-  ])('an edit writes the key %j so that it is read again', (key) => {
+  ])('writes the key %j so that YAML reads it', (key) => {
     const edited = editScenario('version: 1\n', `/${key}`, { kind: 'value', value: 'v' });
     expect(readSource(edited).value).toEqual({ version: 1, [key]: 'v' });
   });
@@ -61,13 +61,13 @@ servers: [{name: s, host: a}]`);
     },
   );
 
-  test('the text of an alias is refused where its anchor is not', () => {
+  test('rejects an alias without its anchor', () => {
     expect(() => editScenario('request: {a: 1}\n', '/request/b', { kind: 'text', text: '*a' })).toThrow(
       ScenarioError,
     );
   });
 
-  test('a key that YAML would not read is refused', () => {
+  test('rejects a key that YAML cannot read', () => {
     const long = 'x'.repeat(1001);
     expect(() => editScenario('version: 1\n', `/${long}`, { kind: 'value', value: 1 })).toThrow(
       ScenarioError,

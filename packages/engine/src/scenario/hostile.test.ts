@@ -6,7 +6,7 @@ import { parseScenario } from './parse.ts';
 import { ScenarioError } from './problem.ts';
 import { LIMITS } from './schema/limits.ts';
 
-/** Names that clash, ranges that do not end, and keys that JavaScript has. */
+/** Duplicate names, huge ranges, and keys that JavaScript objects have. */
 const word = fc.constantFrom(
   'a',
   'b',
@@ -63,7 +63,7 @@ const document = fc.record(
   { requiredKeys: ['version'] },
 );
 
-test('whatever a document says, it is built or there is a problem', () => {
+test('any document is built or has a problem', () => {
   fc.assert(
     fc.property(fc.oneof(document, value), (data) => {
       const { scenario, problems } = parseScenario(JSON.stringify(data));
@@ -98,21 +98,21 @@ test.each([
       aggregates: [{ name: 'x', hosts: Array.from({ length: 30 }, () => 'a[1:99999]') }],
     }),
   ],
-])('too many %s are refused by number', (_, text) => {
+])('too many %s are rejected with their number', (_, text) => {
   const { scenario, problems } = parseScenario(text);
   expect(scenario).toBeNull();
   expect(problems.find(({ severity }) => severity === 'error')?.message).toMatch(
-    /stands for [\d,]+ names; [\d,]+ is the limit/,
+    /has [\d,]+ (?:names?|providers); the limit is [\d,]+/,
   );
 });
 
-test('a document that is too long is not read', () => {
+test('a document that is too long is rejected', () => {
   expect(parseScenario(`version: 1\n#${'x'.repeat(LIMITS.yamlLength)}`).problems[0]?.message).toContain(
-    'is the limit for yaml',
+    'the limit for YAML is',
   );
 });
 
-test('problems without end are told up to the limit', () => {
+test('problems are reported up to the limit', () => {
   const servers = Array.from({ length: 150_000 }, () => ({ name: 's', host: 'a' }));
   const { scenario, problems } = parseScenario(
     JSON.stringify({ version: 1, hosts: [{ name: 'a' }], servers }),
@@ -121,8 +121,8 @@ test('problems without end are told up to the limit', () => {
   expect(problems).toHaveLength(LIMITS.problems);
 });
 
-test('an error is told before warnings that are too many', () => {
-  const hosts = Array.from({ length: 2 * LIMITS.problems }, (_, at) => `gone${at}`);
+test('an error is reported before too many warnings', () => {
+  const hosts = Array.from({ length: 2 * LIMITS.problems }, (_, index) => `gone${index}`);
   const text = JSON.stringify({
     version: 1,
     hosts: [{ name: 'here' }],
@@ -140,7 +140,7 @@ test('an error is told before warnings that are too many', () => {
 test.each([
   ['warnings of nova.conf', `[DEFAULT]\n${'enabled_filter = x\n'.repeat(5000)}`, 4901],
   ['errors of nova.conf', `[DEFAULT]\n${'no assignment\n'.repeat(5000)}`, 2],
-])('what is not told of too many %s is counted', (_, nova_conf, count) => {
+])('the hidden problems of too many %s are counted', (_, nova_conf, count) => {
   const { problems } = parseScenario(JSON.stringify({ version: 1, hosts: [{ name: 'h' }], nova_conf }));
   expect(problems).toHaveLength(LIMITS.problems);
   expect(problems.at(-1)).toMatchObject({
@@ -153,22 +153,22 @@ test.each([
 test.each([
   ['unknown options', `[filter_scheduler]\n${'enabled_filter = x\n'.repeat(5000)}`],
   ['unknown filters', `[filter_scheduler]\nenabled_filters = ${'ComputeFilte,'.repeat(20_000)}\n`],
-])('the offers to mend a long nova.conf of %s stay small together', (_, nova_conf) => {
+])('the fixes of a long nova.conf with %s stay small', (_, nova_conf) => {
   const { problems } = parseScenario(JSON.stringify({ version: 1, hosts: [{ name: 'h' }], nova_conf }));
   expect(problems[0]?.fixes).toHaveLength(1);
   expect(JSON.stringify(problems).length).toBeLessThan(2_500_000);
 });
 
-test('of problems in the form of the document, too, the rest is counted', () => {
+test('schema problems beyond the limit are counted', () => {
   const hosts = Array.from({ length: 300 }, () => 7);
   expect(parseScenario(JSON.stringify({ version: 1, hosts })).problems.at(-1)).toMatchObject({
-    message: 'At least 2 more problems are not shown. Mend some of the others first.',
+    message: 'At least 2 more problems are not shown. Fix some of the shown problems first.',
     severity: 'error',
   });
 });
 
-test('the name that was meant is looked for only so often', () => {
-  const hosts = Array.from({ length: 50 }, (_, at) => `comput${at + 1}`);
+test('the number of searches for similar names is limited', () => {
+  const hosts = Array.from({ length: 50 }, (_, index) => `comput${index + 1}`);
   const text = JSON.stringify({
     version: 1,
     hosts: [{ name: 'compute[1:50]' }],

@@ -9,7 +9,7 @@ import type { Scenario } from './schema/schema.ts';
 
 const LIBRARY = new URL('../../../../scenarios/', import.meta.url);
 
-/** A scenario as it opens and, where it is a lesson, as its solution leaves it. */
+/** Returns a scenario, and for a lesson also its solved scenario. */
 function versionsOf(file: string): Scenario[] {
   const text = readFileSync(new URL(file, LIBRARY), 'utf8');
   const scenario = parseScenario(text).scenario!;
@@ -17,14 +17,14 @@ function versionsOf(file: string): Scenario[] {
   return lesson === undefined ? [scenario] : [scenario, parseScenario(solveLesson(text, lesson)).scenario!];
 }
 
-/** Those that nova.conf chooses. The defaults of a release are enabled in every scenario that is silent. */
+/** Returns the filters that nova.conf enables. Scenarios without the option use the defaults of the release. */
 function chosenFilters(scenario: Scenario): readonly string[] {
   if (!/_filters *=/.test(scenario.nova_conf)) return [];
   const { conf } = parseNovaConf(scenario.nova_conf, confOptions(scenario));
   return conf.list('filter_scheduler', 'enabled_filters');
 }
 
-test('every filter of every release is chosen in some scenario of the library', () => {
+test('some scenario of the library enables each filter of each release', () => {
   const chosen = new Set(readdirSync(LIBRARY).flatMap((file) => versionsOf(file).flatMap(chosenFilters)));
   expect(FILTERS.map(({ name }) => name).filter((name) => !chosen.has(name))).toEqual([]);
 });

@@ -10,8 +10,7 @@ const outcomeOf = (input: CloudInput) => {
   return selectDestinations(cloud, requestSpecOf(scenario, cloud)).outcome;
 };
 
-/** Whatever ends a request says which lines it was. */
-describe('an outcome that no host is to blame for', () => {
+describe('an outcome that no host causes', () => {
   it.each<[exception: string, input: CloudInput, because: readonly string[]]>([
     [
       'MessagingTimeout',
@@ -48,7 +47,7 @@ describe('an outcome that no host is to blame for', () => {
       },
       ['/hosts/0'],
     ],
-  ])('%s points to what caused it', (exception, input, because) => {
+  ])('%s points to its cause', (exception, input, because) => {
     expect(outcomeOf(input)).toMatchObject({
       kind: 'error',
       exception,
@@ -56,7 +55,7 @@ describe('an outcome that no host is to blame for', () => {
     });
   });
 
-  it('points to the attempts of a request that has used them up, and to their limit', () => {
+  it('points to the attempts of a request at their limit, and to the limit', () => {
     const outcome = outcomeOf({
       release: 'icehouse',
       nova_conf: '[DEFAULT]\nscheduler_max_attempts = 2\n',

@@ -7,7 +7,7 @@ const marked = (text: string): string[] =>
   parseScenario(text).problems.map(({ range }) => text.slice(range.start.offset, range.end.offset));
 
 describe('a valid document', () => {
-  test('needs a version and nothing else', () => {
+  test('requires only a version', () => {
     const { scenario, problems, format } = parseScenario('{"version":1,"hosts":[{"name":"compute[01:20]"}]}');
     expect(problems).toEqual([]);
     expect(format).toBe('json');
@@ -26,13 +26,13 @@ describe('a valid document', () => {
     expect(parseScenario(yaml).scenario?.hosts[0]?.hypervisor_version).toBe(6002000);
   });
 
-  test('may be YAML that begins with a brace', () => {
+  test('can be YAML that begins with a brace', () => {
     const read = parseScenario('{version: 1, # a cloud\n title: t}');
     expect(read.format).toBe('yaml');
     expect(read.scenario?.title).toBe('t');
   });
 
-  test('keeps the order of keys, integers too', () => {
+  test('keeps the order of keys, including integers', () => {
     const specs = '{"b": "1", "10": "2", "2": "3", "a": "4"}';
     for (const text of [
       `{"version": 1, "flavors": [{"name": "f", "extra_specs": ${specs}}]}`,
@@ -43,7 +43,7 @@ describe('a valid document', () => {
     }
   });
 
-  test('takes keys such as __proto__ as plain data', () => {
+  test('reads keys such as __proto__ as plain data', () => {
     for (const text of [
       '{"version": 1, "flavors": [{"name": "f", "extra_specs": {"__proto__": "1", "constructor": "2"}}]}',
       'version: 1\nflavors: [{name: f, extra_specs: {__proto__: 1, constructor: 2}}]',
@@ -56,7 +56,7 @@ describe('a valid document', () => {
     }
   });
 
-  test('takes what is text in OpenStack as it was typed in YAML', () => {
+  test('keeps values that are text in OpenStack as written in YAML', () => {
     const text = 'version: 1\nflavors:\n- name: f\n  extra_specs: {a: 1.50, b: True, c: ~, d: 0x10, e: null}';
     const specs = parseScenario(text).scenario?.flavors[0]?.extra_specs;
     expect([...(specs?.values() ?? [])]).toEqual(['1.50', 'True', '~', '0x10', 'null']);
@@ -75,34 +75,34 @@ describe('a valid document', () => {
   });
 });
 
-describe('a problem says what was wrong and what would be right, where it stands', () => {
+describe('a problem says what is wrong, where, and what would be right', () => {
   test.each([
     [
       '{"version": 1, "flavours": []}',
-      'The scenario has no key "flavours". Did you mean "flavors"?',
+      'The scenario cannot have the key "flavours". Did you mean "flavors"?',
       '"flavours"',
     ],
     [
       '{"version": 1, "flavors": [{"name": "f", "memory_mb": 1}]}',
-      'flavors › #1 has no key "memory_mb". Did you mean "ram"?',
+      'flavors › #1 cannot have the key "memory_mb". Did you mean "ram"?',
       '1',
     ],
     [
       '{"version": 1, "flavors": [{"name": "f", "ram": "lots"}]}',
-      'flavors › #1 › ram must be a whole number of MiB, 0 or more, not "lots".',
+      'flavors › #1 › ram must be a whole number of MiB, at least 0, not "lots".',
       '"lots"',
     ],
     [
       '{"version": 1, "flavors": [{"vcpus": 2}]}',
-      'flavors › #1 has no "name", which must be a name.',
+      'flavors › #1 requires the key "name", which must be a non-empty string.',
       '{"vcpus": 2}]}',
     ],
     ['{"version": 2}', 'version must be 1, not 2.', '2'],
-    ['{"hosts": []}', 'The scenario has no "version", which must be 1.', '{"hosts": []}'],
+    ['{"hosts": []}', 'The scenario requires the key "version", which must be 1.', '{"hosts": []}'],
     ['[]', 'The scenario must be an object (a scenario), not a list.', '[]'],
     [
       '{"version": 1, "flavors": [{"name": "f", "extra_specs": {"a": {}}}]}',
-      'flavors › #1 › extra_specs › a must be text, not an object.',
+      'flavors › #1 › extra_specs › a must be a string, not an object.',
       '"a"',
     ],
     [
@@ -112,16 +112,20 @@ describe('a problem says what was wrong and what would be right, where it stands
     ],
     [
       '{"version": 1, "hosts": [{"name": "h", "provider": {"children": [{"name": "c", "trait": []}]}}]}',
-      'hosts › #1 › provider › children › #1 has no key "trait". Did you mean "traits"?',
+      'hosts › #1 › provider › children › #1 cannot have the key "trait". Did you mean "traits"?',
       '"trait"',
     ],
     [
       '{"version": 1, "hosts": [{"name": "c[1:999999999]"}]}',
-      '"c[1:999999999]" stands for 999,999,999 names',
+      '"c[1:999999999]" has 999,999,999 names',
       '"c[1:999999999]"',
     ],
-    ['{"version": 1, "hosts": [{"name": "c[9:1]"}]}', 'runs backwards', '"c[9:1]"'],
-    ['{"version": 1, "hosts": [{"name": "a"}, {"name": "a"}]}', 'Two hosts are named "a"', '"a"'],
+    ['{"version": 1, "hosts": [{"name": "c[9:1]"}]}', 'is reversed', '"c[9:1]"'],
+    [
+      '{"version": 1, "hosts": [{"name": "a"}, {"name": "a"}]}',
+      '"a" is also the name of a host in hosts #1.',
+      '"a"',
+    ],
     [
       '{"version": 1, "flavors": [{"name": "m1"}], "request": {"flavor": "m2"}}',
       'Did you mean "m1"?',
@@ -129,7 +133,7 @@ describe('a problem says what was wrong and what would be right, where it stands
     ],
     [
       '{"version": 1, "hosts": [{"name": "h"}], "servers": [{"name": "s", "host": "x"}]}',
-      'There is no host "x".',
+      'The host "x" does not exist.',
       '"x"',
     ],
     [
@@ -139,7 +143,7 @@ describe('a problem says what was wrong and what would be right, where it stands
     ],
     [
       '{"version": 1, "hosts": [{"name": "h", "provider": {"inventories": {"Gold bars": 1}}}]}',
-      'One of your own begins with CUSTOM_: CUSTOM_GOLD_BARS.',
+      'A custom name begins with CUSTOM_: CUSTOM_GOLD_BARS.',
       '1',
     ],
     [
@@ -152,62 +156,62 @@ describe('a problem says what was wrong and what would be right, where it stands
     expect(marked(text)[0]).toBe(place);
   });
 
-  test('for every unknown key of an object, not only the first', () => {
+  test('reports every unknown key of an object', () => {
     expect(messages('{"version": 1, "a": 1, "b": 2}')).toHaveLength(2);
   });
 
-  test('a host of an aggregate that does not exist is a warning, and the scenario can be run', () => {
+  test('warns about an unknown host in an aggregate, and returns the scenario', () => {
     const { scenario, problems } = parseScenario(
       '{"version": 1, "hosts": [{"name": "c1"}], "aggregates": [{"name": "a", "hosts": ["c[1:3]"]}]}',
     );
     expect(scenario).not.toBeNull();
     expect(problems).toMatchObject([{ severity: 'warning', pointer: '/aggregates/0/hosts/0' }]);
-    expect(problems[0]?.message).toBe('2 of the 3 hosts of "c[1:3]" do not exist; the first is "c2".');
+    expect(problems[0]?.message).toBe('2 of the 3 hosts in "c[1:3]" do not exist; the first is "c2".');
   });
 
-  test('of the hosts of servers, the one that does not exist', () => {
+  test('locates the unknown host of a server', () => {
     const servers = '[{"name": "s[1:2]", "host": ["c1", "gone"]}]';
     expect(marked(`{"version": 1, "hosts": [{"name": "c1"}], "servers": ${servers}}`)).toEqual(['"gone"']);
   });
 });
 
-describe('a document that cannot be read', () => {
+describe('a malformed document', () => {
   test.each([
     ['', 'The document is empty'],
     ['  # nothing\n', 'The document is empty'],
     ['{"version": 1,}', 'Remove this comma'],
-    ['{"version": 1 "title": ""}', 'A "," or "}" is missing before this.'],
-    ['{"version": 1', 'The document ends where "}" is missing.'],
-    ['{"version": 1, "title": "abc}', 'a closing " is missing'],
-    ['{"version": True}', 'Write true, in small letters.'],
-    ['{"version": 1, "version": 1}', 'The key "version" stands twice'],
-    ['{"version": 1} x', 'Something follows the end'],
-    ['{"version": 01}', '"01" is not a value of JSON'],
-    ['version: 1\nversion: 1', 'stands twice'],
+    ['{"version": 1 "title": ""}', 'A "," or "}" is missing before this text.'],
+    ['{"version": 1', 'The document ends before a "}".'],
+    ['{"version": 1, "title": "abc}', 'Add the closing "'],
+    ['{"version": True}', 'Write true in lower case.'],
+    ['{"version": 1, "version": 1}', 'This object has the key "version" twice'],
+    ['{"version": 1} x', 'There is text after the end'],
+    ['{"version": 01}', '01 is not a JSON value'],
+    ['version: 1\nversion: 1', 'This object has this key twice'],
     ['version: 1\n\ttitle: x', 'spaces'],
-    ['version: 1\nflavors: [{name: f, extra_specs: {key: *}}]', 'put it in quotes: "*"'],
-    ['version: 1\nflavors: [{name: f, extra_specs: {key: !}}]', 'put it in quotes: "!"'],
-    ['version: !!js/function 1', 'Tags are not read.'],
+    ['version: 1\nflavors: [{name: f, extra_specs: {key: *}}]', 'in quotes: "*"'],
+    ['version: 1\nflavors: [{name: f, extra_specs: {key: !}}]', 'in quotes: "!"'],
+    ['version: !!js/function 1', 'Tags are not supported.'],
     ['--- 1\n--- 2', 'A scenario is one document'],
-    ['a: &a [*a]', 'stands inside what it repeats'],
-    [`${'['.repeat(100_000)}`, 'inside each other'],
-    [`version: ${'['.repeat(100_000)}`, 'inside each other'],
-    ['- '.repeat(5000), 'inside each other'],
+    ['a: &a [*a]', 'is inside its own anchor'],
+    [`${'['.repeat(100_000)}`, 'are nested more than 64 deep'],
+    [`version: ${'['.repeat(100_000)}`, 'are nested more than 64 deep'],
+    ['- '.repeat(5000), 'are nested more than 64 deep'],
   ])('%j', (text, message) => {
     const read = parseScenario(text);
     expect(read.scenario).toBeNull();
     expect(read.problems[0]?.message).toContain(message);
   });
 
-  test('aliases that multiply are stopped', () => {
+  test('limits multiplying aliases', () => {
     const levels = Array.from(
       { length: 12 },
-      (_, at) => `a${at + 1}: &a${at + 1} [${'*a0,'.replace('0', `${at}`).repeat(9)}]`,
+      (_, index) => `a${index + 1}: &a${index + 1} [${'*a0,'.replace('0', `${index}`).repeat(9)}]`,
     );
-    expect(messages(['a0: &a0 [x]', ...levels].join('\n'))[0]).toContain('Aliases repeat more than');
+    expect(messages(['a0: &a0 [x]', ...levels].join('\n'))[0]).toContain('Aliases expand to more than');
   });
 
-  test('whatever the text, the answer has a scenario or a problem inside the text', () => {
+  test('returns a scenario or a problem inside the text for any text', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         '{',
@@ -244,25 +248,25 @@ describe('a document that cannot be read', () => {
 });
 
 describe('locate', () => {
-  const at = (text: string, pointer: string): string | null => {
+  const textAt = (text: string, pointer: string): string | null => {
     const range = parseScenario(text).locate(pointer);
     return range === null ? null : text.slice(range.start.offset, range.end.offset);
   };
 
-  test('gives a member with its key, and an item alone', () => {
+  test('returns a member with its key, and an item without one', () => {
     const json = '{"version": 1, "flavors": [{"name": "f", "extra_specs": {"a/b~c": "1"}}]}';
-    expect(at(json, '/flavors/0/extra_specs/a~1b~0c')).toBe('"a/b~c": "1"');
-    expect(at(json, '/flavors/0')).toBe('{"name": "f", "extra_specs": {"a/b~c": "1"}}');
-    expect(at(json, '')).toBe(json);
-    expect(at(json, '/flavors/1')).toBeNull();
-    expect(at(json, '/flavors/0/ram')).toBeNull();
+    expect(textAt(json, '/flavors/0/extra_specs/a~1b~0c')).toBe('"a/b~c": "1"');
+    expect(textAt(json, '/flavors/0')).toBe('{"name": "f", "extra_specs": {"a/b~c": "1"}}');
+    expect(textAt(json, '')).toBe(json);
+    expect(textAt(json, '/flavors/1')).toBeNull();
+    expect(textAt(json, '/flavors/0/ram')).toBeNull();
   });
 
-  test('gives the same places in YAML', () => {
+  test('returns the same places in YAML', () => {
     const yaml =
       'version: 1\nflavors:\n  - name: f\n    extra_specs:\n      ssd: "true" # fast\n\nhosts: []\n';
-    expect(at(yaml, '/flavors/0/extra_specs/ssd')).toBe('ssd: "true"');
-    expect(at(yaml, '/flavors')).toBe('flavors:\n  - name: f\n    extra_specs:\n      ssd: "true"');
+    expect(textAt(yaml, '/flavors/0/extra_specs/ssd')).toBe('ssd: "true"');
+    expect(textAt(yaml, '/flavors')).toBe('flavors:\n  - name: f\n    extra_specs:\n      ssd: "true"');
   });
 
   test('counts lines and columns from 1', () => {
@@ -276,9 +280,9 @@ describe('locate', () => {
     ['a block', 'version: 1\nnova_conf: |\n  [a]\n  x = 1\n  y = 2\n', 'x = 1'],
     ['a quoted text', 'version: 1\nnova_conf: "[a]\\nx = 1\\ny = 2"\n', 'x = 1'],
     ['JSON', '{"version": 1, "nova_conf": "[a]\\nx = 1\\ny = 2"}', 'x = 1'],
-  ])('gives a line of nova.conf in %s', (_, text, line) => {
-    expect(at(text, '/nova_conf#L2')).toBe(line);
-    expect(at(text, '/nova_conf#L3')).toBe('y = 2');
-    expect(at(text, '/nova_conf#L9')).toBeNull();
+  ])('locates a line of nova.conf in %s', (_, text, line) => {
+    expect(textAt(text, '/nova_conf#L2')).toBe(line);
+    expect(textAt(text, '/nova_conf#L3')).toBe('y = 2');
+    expect(textAt(text, '/nova_conf#L9')).toBeNull();
   });
 });

@@ -1,42 +1,42 @@
 import type { Fix } from './edit/fix.ts';
 
-/** A place in a text. Lines and columns count from 1, as editors do; `offset` from 0, in UTF-16 units. */
+/** A position in a text. Lines and columns count from 1, as in editors; `offset` counts from 0, in UTF-16 units. */
 export interface Position {
   readonly line: number;
   readonly column: number;
   readonly offset: number;
 }
 
-/** `end` is the place after the last character. */
+/** A part of a text. `end` is the position after the last character. */
 export interface Range {
   readonly start: Position;
   readonly end: Position;
 }
 
-/** Something that is wrong with a document: what, where, and what would be right. */
+/** A problem of a document: what is wrong, where, and what would be right. */
 export interface Problem {
-  /** An error keeps the scenario from being run; a warning does not. */
+  /** A scenario with an error cannot run; a scenario with warnings can. */
   readonly severity: 'error' | 'warning';
   readonly message: string;
   /** JSON Pointer of the value; `''` is the whole document. */
   readonly pointer: string;
   readonly range: Range;
-  /** Ways to put it right, the likeliest first. Absent: none is known. */
+  /** Ways to fix the problem, the likeliest first. Absent: no fix is known. */
   readonly fixes?: readonly Fix[];
-  /** How many problems it stands for, at the least, where they are too many to be told one by one. Absent: itself. */
+  /** The least number of problems that this problem summarizes. Absent: it is a single problem. */
   readonly count?: number;
 }
 
-/** A problem before its pointer has been looked up in the text. */
+/** A problem without its range in the text. */
 export type PointedProblem = Omit<Problem, 'range'>;
 
-/** A scenario that is well formed but contradicts itself, such as a server on a host that does not exist. */
+/** A contradiction in a well-formed scenario, such as a server on a host that does not exist. */
 export class ScenarioError extends Error {
   constructor(
     message: string,
-    /** Where in the scenario. */
+    /** JSON Pointer of the value. */
     readonly pointer: string,
-    /** The value that was probably meant there; `null` where none is near. */
+    /** The value that was probably meant; `null` if no value is similar. */
     readonly meant: string | null = null,
   ) {
     super(message);
@@ -44,7 +44,7 @@ export class ScenarioError extends Error {
   }
 }
 
-/** The keys and indexes of a JSON Pointer. */
+/** Returns the keys and indexes of a JSON Pointer. */
 export function pointerTokens(pointer: string): string[] {
   if (pointer === '') return [];
   return pointer
@@ -53,7 +53,7 @@ export function pointerTokens(pointer: string): string[] {
     .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** The JSON Pointer of keys and indexes. */
+/** Returns the JSON Pointer for keys and indexes. */
 export function pointerOf(tokens: readonly (string | number)[]): string {
   return tokens.map((token) => `/${String(token).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }

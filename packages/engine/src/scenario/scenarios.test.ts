@@ -21,14 +21,14 @@ const lessons = files.filter(({ parsed }) => parsed.scenario?.lesson !== undefin
 const titleOf = ({ note, query, request }: Expectation): string =>
   query ?? [note, JSON.stringify(request)].filter(Boolean).join(' ');
 
-test('the library is there', () => {
+test('the library has scenarios', () => {
   expect(files.length).toBeGreaterThan(40);
   expect(lessons.length).toBeGreaterThan(40);
 });
 
 describe.each(files)('$name', ({ parsed: { scenario, problems } }) => {
-  // What a lesson sets out to mend may be the very thing that a warning is about.
-  test('has a title, a description and an expectation, and nothing wrong but what its lesson mends', () => {
+  // The problem that a lesson asks the learner to fix can have a warning.
+  test('has a title, a description, an expectation, and no warnings except those of its lesson', () => {
     const mended =
       scenario?.lesson === undefined ? [] : problems.filter(({ severity }) => severity === 'warning');
     expect(problems).toEqual(mended);
@@ -38,8 +38,8 @@ describe.each(files)('$name', ({ parsed: { scenario, problems } }) => {
   });
 
   test.each(
-    scenario?.expect.map((expected, at) => [`${at + 1} ${titleOf(expected)}`, expected] as const) ?? [],
-  )('comes to what it says: %s', (_, expected) => {
+    scenario?.expect.map((expected, index) => [`${index + 1} ${titleOf(expected)}`, expected] as const) ?? [],
+  )('has the expected result: %s', (_, expected) => {
     expect(unmet(expected, scenario!, createCloud(scenario!, undefined, { sandbox }))).toEqual([]);
   });
 });
@@ -56,16 +56,16 @@ describe.each(lessons)('the lesson $name', ({ text, parsed }) => {
     expect(lesson.solution).not.toEqual([]);
   });
 
-  test('points to what is there', () => {
+  test('points to existing places', () => {
     const nowhere = lesson.steps.filter(({ at }) => at !== undefined && parsed.locate(at) === null);
     expect(nowhere.map(({ at }) => at)).toEqual([]);
   });
 
-  test('is not reached by its start', () => {
+  test('is not reached at the start', () => {
     expect(checkLesson(scenario, scenario, { sandbox }).reached).toBe(false);
   });
 
-  test('is reached by its solution, which keeps what is to be kept', () => {
+  test('is reached by its solution, which changes no kept part', () => {
     const { scenario: solved, problems }: ParsedScenario = parseScenario(solveLesson(text, lesson));
     expect(problems).toEqual([]);
     const { results } = checkLesson(scenario, solved!, { sandbox });

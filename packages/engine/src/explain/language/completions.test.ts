@@ -228,7 +228,7 @@ describe('hover', () => {
       'AggregateMultiTenancyIsolation',
     ],
     ['a hint', 'yaml', '', 'request:\n  hints:\n    same_|host: [web]', 'SameHostFilter'],
-    ['a key of the schema', 'yaml', '', 'flavors:\n- ra|m: 512', 'Memory in MiB'],
+    ['a key of the schema', 'yaml', '', 'flavors:\n- ra|m: 512', 'The memory in MiB'],
     [
       'a filter',
       'conf',

@@ -5,7 +5,7 @@ import type { LogWriter } from './log-writer.ts';
 import { FILTERS, filterLogger } from './loggers.ts';
 
 /**
- * The filters of a round (`nova.filters.get_filtered_objects`): why each host fell out, how many were left, and what
+ * The filters of a round (`nova.filters.get_filtered_objects`): why each host was rejected, how many were left, and what
  * the whole chain came to where that is none. Filters of Nova also log some hosts that pass, which a run does not record.
  */
 export function writeChain(

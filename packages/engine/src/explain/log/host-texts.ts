@@ -102,7 +102,7 @@ function offeredOf({ placement, compute_nodes: nodes }: Cloud, run: Run): Readon
     const byProvider = answer.candidates.byProvider();
     for (const host of run.candidates) {
       const provider = placement.store.providers.indexOf(nodes[host]!.uuid);
-      const count = provider === undefined ? 0 : (byProvider.get(provider)?.length ?? 0);
+      const count = provider === null ? 0 : (byProvider.get(provider)?.length ?? 0);
       offered.set(host, (offered.get(host) ?? 0) + count);
     }
   }

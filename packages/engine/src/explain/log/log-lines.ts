@@ -12,7 +12,7 @@ import { weighedHost } from './weigher-log.ts';
  * What nova-scheduler would have written for a run, in its order, without time and request id; nothing where the
  * request never got to it. Left out are what a run does not record: the dumps of each host's state while it is loaded,
  * and lines of filters about hosts that pass. An answer of Placement that is an error stands with its detail, where
- * Nova prints the whole body, and the query stands for Nova's own text of it.
+ * Nova prints the whole body, and the query replaces Nova's own text of it.
  * @param cloud the cloud of the run, unchanged since
  */
 export function logLines(

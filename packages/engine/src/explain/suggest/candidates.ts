@@ -1,7 +1,8 @@
-import { explainHost, type HostExplanation } from '../host.ts';
-import type { HostProblem } from '../host-problem.ts';
+import { asked, reject } from '../../nova/verdict.ts';
+import { explainHost, type HostExplanation } from '../host/explain-host.ts';
+import type { HostProblem } from '../host/host-problem.ts';
 import { aggregateEdits, missingMetadataEdits } from './aggregate-edits.ts';
-import { type Case, casesOf, pointer, removal, setting, valuesOf } from './case.ts';
+import { type Case, casesOf, pointer, removal, setting, textsOf } from './case.ts';
 import { confEdits, defaultLimitEdits, withoutFilter } from './conf-edits.ts';
 import { askedFor } from './droppable.ts';
 import { flavorEdits } from './flavor-edits.ts';
@@ -10,10 +11,10 @@ import { groupEdits, placeEdits, requestEdits } from './request-edits.ts';
 import type { SuggestedEdit } from './suggestion.ts';
 import type { Trial } from './trial.ts';
 
-/** To go without it would only send servers to hosts that do not answer. */
-const LIFE_SIGN = 'ComputeFilter';
+/** Without this filter, servers would only go to hosts whose service is down. */
+const SERVICE_FILTER = 'ComputeFilter';
 
-/** Single edits that may help the host, the most telling first. Whether they do is for the engine to say. */
+/** Returns single edits that may let the host pass, the most specific first. The engine then tries them. */
 export function candidateEdits(trial: Trial, { name, problems }: HostExplanation): readonly SuggestedEdit[] {
   const edits = problems.flatMap((problem) => editsFor(trial, name, problem));
   const restricted =
@@ -22,105 +23,92 @@ export function candidateEdits(trial: Trial, { name, problems }: HostExplanation
       : [];
   const enabled = trial.cloud.conf.list('filter_scheduler', 'enabled_filters');
   const filters = problems
-    .filter(({ name: filter }) => filter !== LIFE_SIGN && enabled.includes(filter))
+    .filter(({ name: filter }) => filter !== SERVICE_FILTER && enabled.includes(filter))
     .map((problem) => withoutFilter(trial, problem.name));
   const pointed = [...edits, ...restricted, ...becauseEdits(trial)];
-  // Placement refuses a whole query, for an unknown trait say, without a word on whose part it was.
-  const asked = pointed.length > 0 ? [] : Array.from(askedFor(trial), ([, edit]) => edit);
-  return distinct([...pointed, ...asked, ...filters]);
+  // Placement refuses a whole query, for example for an unknown trait, and does not say which part caused it.
+  const required = pointed.length > 0 ? [] : Array.from(askedFor(trial), ([, edit]) => edit);
+  return distinct([...pointed, ...required, ...filters]);
 }
 
 function editsFor(trial: Trial, host: string, problem: HostProblem): readonly SuggestedEdit[] {
   const missing = problem.rejection.compared.flatMap((compared) => {
-    const of = { trial, host, problem, compared };
-    return [...missingMetadataEdits(of), ...defaultLimitEdits(of)];
+    const cause = { trial, host, problem, compared };
+    return [...missingMetadataEdits(cause), ...defaultLimitEdits(cause)];
   });
   return [...casesOf(trial, host, problem).flatMap(editsAt), ...missing];
 }
 
-/** Changes to what stands at the pointer of a value. */
-function editsAt(of: Case): readonly SuggestedEdit[] {
-  switch (of.tokens[0]) {
+/** Returns changes to the value at a pointer. */
+function editsAt(cause: Case): readonly SuggestedEdit[] {
+  switch (cause.tokens[0]) {
     case 'flavors':
-      return flavorEdits(of);
+      return flavorEdits(cause);
     case 'images':
-      return imageEdits(of);
+      return imageEdits(cause);
     case 'aggregates':
-      return aggregateEdits(of);
+      return aggregateEdits(cause);
     case 'hosts':
-      return hostEdits(of);
+      return hostEdits(cause);
     case 'request':
-      return requestEdits(of);
+      return requestEdits(cause);
     case 'server_groups':
-      return groupEdits(of);
+      return groupEdits(cause);
     case 'servers':
-      return serverEdits(of);
+      return serverEdits(cause);
     default:
-      return of.compared.at!.startsWith('/nova_conf#') ? confEdits(of) : [];
+      return cause.pointer.startsWith('/nova_conf#') ? confEdits(cause) : [];
   }
 }
 
-function imageEdits(of: Case): readonly SuggestedEdit[] {
-  const [, index = '', field, key] = of.tokens;
-  const image = of.trial.scenario.images[Number(index)];
+function imageEdits(cause: Case): readonly SuggestedEdit[] {
+  const [, index = '', field, key] = cause.tokens;
+  const image = cause.trial.scenario.images[Number(index)];
   if (image === undefined || field !== 'properties' || key === undefined) return [];
-  const at = pointer('images', index, 'properties', key);
-  const offered = new Set(valuesOf(of, 'found', /^metadata /).flatMap((text) => text.split(',')));
+  const place = pointer('images', index, 'properties', key);
+  const { name, properties } = image;
+  const offered = new Set(textsOf(cause, 'found', 'aggregate_metadata').flatMap((text) => text.split(',')));
   return [
-    ...removal(
-      of.trial,
-      at,
-      `Take ${key} out of image ${image.name}`,
-      'The image then no longer says anything about it.',
-    ),
-    ...[...offered].map((text) =>
-      setting(
-        at,
-        text.trim(),
-        `Set ${key} of image ${image.name} to “${text.trim()}”`,
-        'The image then has what the host takes.',
-      ),
-    ),
+    ...removal(cause.trial, place, {
+      kind: 'remove_image_property',
+      image: name,
+      key,
+      value: properties.get(key) ?? null,
+    }),
+    ...[...offered]
+      .map((text) => text.trim())
+      .map((value) => setting(place, value, { kind: 'set_image_property', image: name, key, value })),
   ];
 }
 
-function serverEdits(of: Case): readonly SuggestedEdit[] {
-  const [, index = ''] = of.tokens;
-  const server = of.trial.scenario.servers[Number(index)];
+function serverEdits(cause: Case): readonly SuggestedEdit[] {
+  const [, index = ''] = cause.tokens;
+  const server = cause.trial.scenario.servers[Number(index)];
   if (server === undefined) return [];
-  return removal(
-    of.trial,
-    pointer('servers', index),
-    `Delete server ${server.name}`,
-    'What it takes of the host is free then.',
-  );
+  return removal(cause.trial, pointer('servers', index), { kind: 'delete_server', server: server.name });
 }
 
-/** What ended the whole request, rather than left the host out. */
+/** Returns changes to what ended the whole request. */
 function becauseEdits(trial: Trial): readonly SuggestedEdit[] {
   const { outcome } = trial.run;
   if (outcome.kind === 'selected') return [];
-  const problem: HostProblem = {
-    stage: 'placement',
-    name: 'Placement',
-    stopped: true,
-    rejection: {
-      reason: outcome.message,
-      compared: outcome.because.map((at) => ({ side: 'asked', what: '', value: null, at })),
-    },
-  };
+  const compared = outcome.because.map((place) => asked({ kind: 'request' }, null, place));
+  const exception = outcome.kind === 'error' ? outcome.exception : 'NoValidHost';
+  const { message } = outcome;
+  const rejection = reject({ kind: 'nova_raised', exception, message }, message, compared);
+  const problem: HostProblem = { stage: 'placement', name: 'Placement', stopped: true, rejection };
   return casesOf(trial, '', problem).flatMap(editsAt);
 }
 
 function distinct(edits: readonly SuggestedEdit[]): readonly SuggestedEdit[] {
   const seen = new Set<string>();
-  return edits.filter(({ pointer: at, edit }) => {
-    const key = JSON.stringify([at, edit]);
+  return edits.filter(({ pointer: place, edit }) => {
+    const key = JSON.stringify([place, edit]);
     return !seen.has(key) && seen.add(key);
   });
 }
 
-/** Where a host stands in a trial. */
+/** How near a host is to passing in a trial. */
 export interface Standing {
   readonly passes: boolean;
   /** Greater is nearer to passing. */
@@ -131,8 +119,8 @@ export interface Standing {
 }
 
 /**
- * How near the host is to passing the filters for an instance; `null` where the scenario has no such host. A host that
- * an earlier round has rejected is no longer looked at: its story is that of the round that rejected it.
+ * Returns how near the host is to passing the filters for an instance; `null` where the scenario has no such host. A
+ * host that an earlier round rejected is not considered again: the explanation is that of the earlier round.
  */
 export function standingOf(trial: Trial, host: string, roundIndex: number): Standing | null {
   const { cloud, run } = trial;

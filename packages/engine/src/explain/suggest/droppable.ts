@@ -1,6 +1,8 @@
+import type { SuggestedAction } from './action.ts';
 import { pointer, removal } from './case.ts';
 import { unsetEdits, withoutFilter } from './conf-edits.ts';
-import { REQUEST_PARTS, withoutPart } from './request-edits.ts';
+import { withoutPart } from './request-edits.ts';
+import { REQUEST_PARTS } from './request-parts.ts';
 import type { SuggestedEdit } from './suggestion.ts';
 import type { Trial } from './trial.ts';
 
@@ -8,54 +10,59 @@ export type DroppableKind = 'filter' | 'option' | 'extra_spec' | 'image_property
 
 type Droppable = readonly [DroppableKind, SuggestedEdit];
 
-/** Each single thing that a request could do without. */
+/** Yields each single thing that a request could do without. */
 export function* droppable(trial: Trial): Generator<Droppable> {
   yield* askedFor(trial);
   for (const filter of enabledFilters(trial)) yield ['filter', withoutFilter(trial, filter)];
   for (const edit of unsetEdits(trial)) yield ['option', edit];
   for (const [index, { name }] of trial.scenario.aggregates.entries()) {
-    const at = pointer('aggregates', index);
-    const explanation = 'What its metadata and its zone say then holds for no host.';
-    for (const edit of removal(trial, at, `Delete aggregate ${name}`, explanation)) yield ['aggregate', edit];
+    const action = { kind: 'delete_aggregate', aggregate: name } as const;
+    for (const edit of removal(trial, pointer('aggregates', index), action)) yield ['aggregate', edit];
   }
 }
 
-/** Of those, what the request itself says. */
+/** Yields the parts of the request itself: extra specs, image properties, and other parts. */
 export function* askedFor(trial: Trial): Generator<Droppable> {
   const { spec } = trial;
   const dropped = (kind: DroppableKind, edits: readonly SuggestedEdit[]): Droppable[] =>
     edits.map((edit) => [kind, edit]);
-  yield* dropped('extra_spec', entriesOf(trial, spec.flavor, 'extra_specs', `flavor ${spec.flavor.name}`));
-  if (spec.image !== null)
-    yield* dropped('image_property', entriesOf(trial, spec.image, 'properties', `image ${spec.image.name}`));
-  for (const at of requestParts(trial)) yield* dropped('request', withoutPart(trial, at));
+  const { flavor, image } = spec;
+  yield* dropped(
+    'extra_spec',
+    entriesOf(trial, flavor.pointer, 'extra_specs', flavor.extra_specs, (key, value) => ({
+      kind: 'remove_extra_spec',
+      flavor: flavor.name,
+      key,
+      value,
+    })),
+  );
+  if (image !== null)
+    yield* dropped(
+      'image_property',
+      entriesOf(trial, image.pointer, 'properties', image.properties, (key, value) => ({
+        kind: 'remove_image_property',
+        image: image.name,
+        key,
+        value,
+      })),
+    );
+  for (const part of requestParts(trial)) yield* dropped('request', withoutPart(trial, part));
 }
 
 const enabledFilters = ({ cloud }: Trial): ReadonlySet<string> =>
   new Set(cloud.conf.list('filter_scheduler', 'enabled_filters'));
 
-interface Entries {
-  readonly pointer: string | null;
-  readonly extra_specs?: ReadonlyMap<string, string>;
-  readonly properties?: ReadonlyMap<string, string>;
-}
-
-/** Each extra spec of the flavor, or each property of the image. */
+/** The removal of each extra spec of the flavor, or of each property of the image. */
 function entriesOf(
   trial: Trial,
-  of: Entries,
+  base: string | null,
   field: 'extra_specs' | 'properties',
-  what: string,
+  entries: ReadonlyMap<string, string>,
+  actionOf: (key: string, value: string) => SuggestedAction,
 ): readonly SuggestedEdit[] {
-  const base = of.pointer;
   if (base === null) return [];
-  return [...(of[field] ?? [])].flatMap(([key, value]) =>
-    removal(
-      trial,
-      base + pointer(field, key),
-      `Take ${key} out of ${what}`,
-      `It asks for ${key} to be “${value}” now.`,
-    ),
+  return [...entries].flatMap(([key, value]) =>
+    removal(trial, base + pointer(field, key), actionOf(key, value)),
   );
 }
 
@@ -63,6 +70,6 @@ function requestParts({ scenario: { request } }: Trial): readonly string[] {
   return [
     ...REQUEST_PARTS.map((field) => pointer('request', field)),
     ...[...request.hints.keys()].map((name) => pointer('request', 'hints', name)),
-    ...request.ports.map((_, at) => pointer('request', 'ports', at)),
+    ...request.ports.map((_, index) => pointer('request', 'ports', index)),
   ];
 }

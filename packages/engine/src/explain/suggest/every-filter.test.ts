@@ -3,7 +3,7 @@ import { selectDestinations } from '../../nova/scheduler/scheduler.ts';
 import { createCloud } from '../../scenario/build/create-cloud.ts';
 import { requestSpecOf } from '../../scenario/build/request-spec.ts';
 import { parseScenario } from '../../scenario/parse.ts';
-import { CASES } from '../filter-pointers.test-support.ts';
+import { CASES } from '../host/filter-pointers.test-support.ts';
 import { suggestForHost } from './suggest-for-host.ts';
 import { applySuggestion } from './suggestion.ts';
 
@@ -19,7 +19,7 @@ test.each(Object.entries(CASES))(
   (filter, { host = 'h1', round = 0, text }) => {
     const { suggestions } = suggestForHost(text, host, { round, limit: 20 });
     const titles = suggestions.map(({ edits }) => edits.map(({ title }) => title).join(' + '));
-    expect(titles.filter((title) => title !== `Run without ${filter}`)).not.toEqual([]);
+    expect(titles.filter((title) => title !== `Disable ${filter}`)).not.toEqual([]);
     for (const suggestion of suggestions)
       expect(passing(applySuggestion(text, suggestion), round)).toContain(host);
   },

@@ -1,58 +1,52 @@
-import { type Case, pointer, removal, setting, valuesOf } from './case.ts';
+import type { Compared } from '../../nova/verdict.ts';
+import type { FlavorSize } from './action.ts';
+import { type Case, pointer, removal, setting, textsOf } from './case.ts';
 import type { SuggestedEdit } from './suggestion.ts';
 
-const OFFERED = /^(?:metadata|capability) /;
-
-/** Changes to the flavor that asks for too much, or for what the host has not. */
-export function flavorEdits(of: Case): readonly SuggestedEdit[] {
-  const [, index = '', field, key] = of.tokens;
-  const flavor = of.trial.scenario.flavors[Number(index)];
+/** Returns changes to the flavor that requires too much, or what the host does not have. */
+export function flavorEdits(cause: Case): readonly SuggestedEdit[] {
+  const [, index = '', field, key] = cause.tokens;
+  const flavor = cause.trial.scenario.flavors[Number(index)];
   if (flavor === undefined) return [];
   if (field === 'extra_specs') {
-    return key === undefined ? missingSpec(of, index, flavor.name) : extraSpec(of, index, flavor.name, key);
+    return key === undefined
+      ? missingSpec(cause, index, flavor.name)
+      : extraSpec(cause, index, flavor.name, key);
   }
-  return sizeEdits(of, index, flavor);
+  return isSize(field) ? sizeEdits(cause, index, flavor, field) : [];
 }
 
-function extraSpec(of: Case, index: string, name: string, key: string): readonly SuggestedEdit[] {
-  const at = pointer('flavors', index, 'extra_specs', key);
-  const asked = of.trial.scenario.flavors[Number(index)]!.extra_specs.get(key);
-  const offered = new Set(valuesOf(of, 'found', OFFERED).flatMap((text) => [text, ...text.split(',')]));
+function extraSpec(cause: Case, index: string, flavor: string, key: string): readonly SuggestedEdit[] {
+  const place = pointer('flavors', index, 'extra_specs', key);
+  const asked = cause.trial.scenario.flavors[Number(index)]!.extra_specs.get(key);
+  const offered = new Set(
+    textsOf(cause, 'found', 'aggregate_metadata', 'capability').flatMap((text) => [text, ...text.split(',')]),
+  );
   return [
-    ...removal(
-      of.trial,
-      at,
-      `Take ${key} out of flavor ${name}`,
-      `The flavor then no longer asks for ${key}${asked === undefined ? '' : ` to be “${asked}”`}.`,
-    ),
+    ...removal(cause.trial, place, { kind: 'remove_extra_spec', flavor, key, value: asked ?? null }),
     ...[...offered]
       .map((text) => text.trim())
       .filter((text) => text !== asked && text !== '')
-      .map((text) =>
-        setting(
-          at,
-          text,
-          `Set ${key} of flavor ${name} to “${text}”`,
-          'The flavor then asks for what the host has.',
-        ),
-      ),
+      .map((value) => setting(place, value, { kind: 'set_extra_spec', flavor, key, value })),
   ];
 }
 
-/** Aggregates that demand a key of the flavor. */
-function missingSpec(of: Case, index: string, name: string): readonly SuggestedEdit[] {
-  const key = /^flavor extra spec (.+)$/.exec(of.compared.what)?.[1];
-  if (key === undefined) return [];
-  const values = new Set(valuesOf(of, 'found', /^metadata /).flatMap((text) => text.split(',')));
+/** Aggregates that require a key of the flavor. */
+function missingSpec(cause: Case, index: string, flavor: string): readonly SuggestedEdit[] {
+  const { subject } = cause.compared;
+  if (subject.kind !== 'flavor_extra_spec') return [];
+  const { key } = subject;
+  const values = new Set(textsOf(cause, 'found', 'aggregate_metadata').flatMap((text) => text.split(',')));
   return [...values]
-    .filter((text) => text.trim().toLowerCase() !== 'true')
-    .map((text) =>
-      setting(
-        pointer('flavors', index, 'extra_specs', key),
-        text.trim(),
-        `Give flavor ${name} the extra spec ${key}=${text.trim()}`,
-        "The flavor then answers what the host's aggregates demand.",
-      ),
+    .map((text) => text.trim())
+    .filter((value) => value.toLowerCase() !== 'true')
+    .map((value) =>
+      setting(pointer('flavors', index, 'extra_specs', key), value, {
+        kind: 'add_extra_spec',
+        flavor,
+        key,
+        value,
+      }),
     );
 }
 
@@ -62,29 +56,32 @@ interface Sizes {
   readonly swap: number;
 }
 
-const UNITS: ReadonlyMap<string, string> = new Map([
-  ['vcpus', 'vCPUs'],
-  ['ram', 'MiB of memory'],
-  ['disk', 'GiB of disk'],
-]);
+const isSize = (field: string | undefined): field is FlavorSize =>
+  field === 'vcpus' || field === 'ram' || field === 'disk';
 
 /** A smaller flavor, of the size that the host has free. */
-function sizeEdits(of: Case, index: string, { name, ephemeral, swap }: Sizes): readonly SuggestedEdit[] {
-  const field = of.tokens[2] ?? '';
-  const unit = UNITS.get(field);
-  if (unit === undefined) return [];
+function sizeEdits(
+  cause: Case,
+  index: string,
+  { name, ephemeral, swap }: Sizes,
+  field: FlavorSize,
+): readonly SuggestedEdit[] {
   const others = field === 'disk' ? ephemeral + Math.ceil(swap / 1024) : 0;
   const least = field === 'vcpus' ? 1 : 0;
-  return of.problem.rejection.compared.flatMap(({ side, what, value }) => {
-    if (side !== 'found') return [];
-    const amount = Number(/^(\d+)(?: of |$)/.exec(value ?? '')?.[1] ?? Number.NaN);
-    const free = (isDiskInMiB(what) ? Math.floor(amount / 1024) : amount) - others;
+  return cause.problem.rejection.compared.flatMap((compared) => {
+    const room = compared.side === 'found' ? roomOf(compared, field) : null;
+    const free = (room ?? Number.NaN) - others;
     if (Number.isNaN(free) || free < least) return [];
-    const at = pointer('flavors', index, field);
-    const title = `Lower flavor ${name} to ${free} ${unit}`;
-    return [setting(at, free, title, 'That is as much as the host can give one server now.')];
+    const action = { kind: 'lower_flavor', flavor: name, field, amount: free } as const;
+    return [setting(pointer('flavors', index, field), free, action)];
   });
 }
 
-/** DiskFilter compares MiB where a flavor has GiB. */
-const isDiskInMiB = (what: string): boolean => what.includes('disk') && what.endsWith('(MiB)');
+/** Returns what the host can give, in the unit of the flavor's field; `null` for a value that is no such amount. */
+function roomOf({ value }: Compared, field: FlavorSize): number | null {
+  if (value?.kind === 'capacity') return Math.max(value.capacity - value.used, 0);
+  if (value?.kind !== 'amount' || value.unit === 'ratio') return null;
+  if (!Number.isInteger(value.amount) || value.amount < 0) return null;
+  // DiskFilter compares MiB, and a flavor has GiB.
+  return field === 'disk' && value.unit === 'MiB' ? Math.floor(value.amount / 1024) : value.amount;
+}

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { selectDestinations } from '../../nova/scheduler/scheduler.ts';
+import { reasonKey } from '../../nova/verdict/reason.ts';
 import { createCloud } from '../../scenario/build/create-cloud.ts';
 import { requestSpecOf } from '../../scenario/build/request-spec.ts';
 import { editScenario } from '../../scenario/edit/edit.ts';
 import { parseScenario } from '../../scenario/parse.ts';
-import { explainHost } from '../host.ts';
+import { explainHost } from '../host/explain-host.ts';
 import { suggestForHost } from './suggest-for-host.ts';
 import { suggestForNoValidHost } from './suggest-for-no-valid-host.ts';
 import { applySuggestion } from './suggestion.ts';
@@ -31,7 +32,7 @@ function rejectedHosts(text: string): string[] {
   const byStory = new Map<string, string>();
   run.hosts.forEach((name, host) => {
     if (run.rounds[0]?.filtered.includes(host)) return;
-    const story = explainHost(cloud, run, host).problems.map(({ rejection }) => rejection.reason);
+    const story = explainHost(cloud, run, host).problems.map(({ rejection }) => reasonKey(rejection.reason));
     const key = JSON.stringify(story);
     if (!byStory.has(key)) byStory.set(key, name);
   });

@@ -1,61 +1,39 @@
+import { pointerTokens } from '../../scenario/problem.ts';
 import type { ScenarioServerGroup } from '../../scenario/schema/cloud.ts';
-import { type Case, pointer, removal, setting, stands, valuesOf } from './case.ts';
+import { type Case, isWritten, pointer, removal, setting, textsOf, valuesOf } from './case.ts';
+import { type DroppablePart, isRequestPart } from './request-parts.ts';
 import type { SuggestedEdit } from './suggestion.ts';
 import type { Trial } from './trial.ts';
 
-/** Changes to what the request asks for beyond its flavor and image. */
-export function requestEdits(of: Case): readonly SuggestedEdit[] {
-  const [, field = '', key] = of.tokens;
-  if (field === 'project') return projects(of);
-  const at =
-    field === 'hints' && key !== undefined ? pointer('request', field, key) : pointer('request', field);
-  if (field === 'ports' && key !== undefined) return withoutPart(of.trial, pointer('request', field, key));
-  return withoutPart(of.trial, at);
+/** Returns changes to what the request requires besides its flavor and image. */
+export function requestEdits(cause: Case): readonly SuggestedEdit[] {
+  const [, field = '', key] = cause.tokens;
+  if (field === 'project') return projects(cause);
+  const isEntry = (field === 'hints' || field === 'ports') && key !== undefined;
+  return withoutPart(cause.trial, isEntry ? pointer('request', field, key) : pointer('request', field));
 }
 
-const PARTS: ReadonlyMap<string, string> = new Map([
-  ['availability_zone', 'the availability zone'],
-  ['server_group', 'the server group'],
-  ['retry', 'the hosts that failed before'],
-  ['host', 'the host'],
-  ['node', 'the compute node'],
-  ['force_hosts', 'the forced hosts'],
-  ['force_nodes', 'the forced nodes'],
-  ['ignore_hosts', 'the ignored hosts'],
-  ['requested_destination', 'the requested destination'],
-  ['network_metadata', 'the networks'],
-  ['request_level_params', 'the request level parameters'],
-]);
-
-/** Keys of the request that it can do without, beside its hints and its ports. */
-export const REQUEST_PARTS: readonly string[] = [...PARTS.keys()];
-
-/** The request without one of its parts. */
-export function withoutPart(trial: Trial, at: string): readonly SuggestedEdit[] {
-  const [, , field = '', key] = at.split('/');
-  const what =
-    field === 'hints' && key !== undefined
-      ? `the hint ${key.replaceAll('~1', '/').replaceAll('~0', '~')}`
-      : field === 'ports'
-        ? `port ${Number(key) + 1}`
-        : PARTS.get(field);
-  if (what === undefined) return [];
-  return removal(trial, at, `Ask without ${what}`, 'The request then leaves more to the scheduler.');
+/** Returns the edit that removes a part of the request; nothing for a part that it needs. */
+export function withoutPart(trial: Trial, place: string): readonly SuggestedEdit[] {
+  const [, field = '', key] = pointerTokens(place);
+  const part = partOf(field, key);
+  return part === null ? [] : removal(trial, place, { kind: 'remove_request_part', part });
 }
 
-function projects(of: Case): readonly SuggestedEdit[] {
-  const allowed = new Set(valuesOf(of, 'found', /^metadata /).flatMap((text) => text.split(',')));
+function partOf(field: string, key: string | undefined): DroppablePart | null {
+  if (field === 'hints' && key !== undefined) return { kind: 'hint', name: key };
+  if (field === 'ports') return { kind: 'port', index: Number(key) };
+  return isRequestPart(field) ? { kind: field } : null;
+}
+
+function projects(cause: Case): readonly SuggestedEdit[] {
+  const allowed = new Set(textsOf(cause, 'found', 'aggregate_metadata').flatMap((text) => text.split(',')));
   return [...allowed].map((text) =>
-    setting(
-      '/request/project',
-      text.trim(),
-      `Ask as project ${text.trim()}`,
-      'The hosts of the aggregate are reserved for it.',
-    ),
+    setting('/request/project', text.trim(), { kind: 'use_project', project: text.trim() }),
   );
 }
 
-/** Parts of the request that name hosts, and so leave out others before any filter is asked. */
+/** Returns the edits that remove the parts of the request that name hosts, and so reject others before any filter. */
 export const placeEdits = (trial: Trial): readonly SuggestedEdit[] =>
   [
     'host',
@@ -67,37 +45,32 @@ export const placeEdits = (trial: Trial): readonly SuggestedEdit[] =>
     'availability_zone',
   ].flatMap((field) => withoutPart(trial, pointer('request', field)));
 
-/** Changes to the server group whose policy the host would break. */
-export function groupEdits(of: Case): readonly SuggestedEdit[] {
-  const [, index = ''] = of.tokens;
-  const group = of.trial.scenario.server_groups[Number(index)];
+/** Returns changes to the server group whose policy the host would violate. */
+export function groupEdits(cause: Case): readonly SuggestedEdit[] {
+  const [, index = ''] = cause.tokens;
+  const group = cause.trial.scenario.server_groups[Number(index)];
   if (group === undefined) return [];
-  return [...moreRoom(of, index, group), ...softer(of, index, group), ...withoutGroup(of.trial)];
+  return [...higherRule(cause, index, group), ...softer(cause, index, group), ...withoutGroup(cause.trial)];
 }
 
-function moreRoom(of: Case, index: string, { name, policy }: ScenarioServerGroup): readonly SuggestedEdit[] {
+function higherRule(
+  cause: Case,
+  index: string,
+  { name, policy }: ScenarioServerGroup,
+): readonly SuggestedEdit[] {
   if (policy !== 'anti-affinity') return [];
-  const members = valuesOf(of, 'found', /^member on the host$/).length;
+  const limit = valuesOf(cause, 'found', 'server_group_member').length + 1;
   const inside = pointer('server_groups', index, 'policy', 'name');
-  const rules = stands(of.trial, inside) ? ['policy', 'rules'] : ['rules'];
-  return [
-    setting(
-      pointer('server_groups', index, ...rules, 'max_server_per_host'),
-      members + 1,
-      `Allow one host ${members + 1} servers of server group ${name}`,
-      'The rule max_server_per_host says how many members of an anti-affinity group one host may have.',
-    ),
-  ];
+  const rules = isWritten(cause.trial, inside) ? ['policy', 'rules'] : ['rules'];
+  const place = pointer('server_groups', index, ...rules, 'max_server_per_host');
+  return [setting(place, limit, { kind: 'raise_group_rule', group: name, limit })];
 }
 
-function softer(of: Case, index: string, { name, policy }: ScenarioServerGroup): readonly SuggestedEdit[] {
+function softer(cause: Case, index: string, { name, policy }: ScenarioServerGroup): readonly SuggestedEdit[] {
   if (policy !== 'anti-affinity' && policy !== 'affinity') return [];
   const inside = pointer('server_groups', index, 'policy', 'name');
-  const title = `Make the policy of server group ${name} soft-${policy}`;
-  const explanation = 'A weigher then prefers such hosts, and no filter insists on them.';
-  if (!stands(of.trial, inside))
-    return [setting(pointer('server_groups', index, 'policy'), `soft-${policy}`, title, explanation)];
-  return [setting(inside, `soft-${policy}`, title, explanation)];
+  const place = isWritten(cause.trial, inside) ? inside : pointer('server_groups', index, 'policy');
+  return [setting(place, `soft-${policy}`, { kind: 'soften_policy', group: name, policy })];
 }
 
 const withoutGroup = (trial: Trial): readonly SuggestedEdit[] => [

@@ -33,7 +33,7 @@ const CASES: readonly (readonly [what: string, input: Input, titles: readonly st
       hosts: [{ name: 'a' }, { name: 'b' }],
       aggregates: [{ name: 'fast', hosts: ['b'], metadata: { ssd: 'true' } }],
     },
-    ['Take ssd out of flavor f', 'Add a to aggregate fast', 'Make an aggregate of a with ssd=true'],
+    ['Remove ssd from flavor f', 'Add a to aggregate fast', 'Create an aggregate with ssd=true for a'],
   ],
   [
     'metadata of another value',
@@ -58,12 +58,12 @@ const CASES: readonly (readonly [what: string, input: Input, titles: readonly st
   [
     'a service that is forced down',
     { hosts: [{ name: 'a', service: { forced_down: true } }] },
-    ['No longer force a down'],
+    ['Remove forced_down from a'],
   ],
   [
     'too much memory',
     { flavors: [{ name: 'f', ram: 40000 }], hosts: [{ name: 'a' }] },
-    ['Lower flavor f to 32256 MiB of memory', 'Give a 40512 MEMORY_MB'],
+    ['Lower flavor f to 32256 MiB of memory', 'Increase MEMORY_MB of a to 40512'],
   ],
   [
     'too much disk, in the MiB of DiskFilter',
@@ -88,7 +88,7 @@ const CASES: readonly (readonly [what: string, input: Input, titles: readonly st
       flavors: [{ name: 'f', extra_specs: { 'trait:CUSTOM_GOLD': 'required' } }],
       hosts: [{ name: 'a' }, { name: 'b', provider: { traits: ['CUSTOM_GOLD'] } }],
     },
-    ['Take trait:CUSTOM_GOLD out of flavor f', 'Give a the trait CUSTOM_GOLD'],
+    ['Remove trait:CUSTOM_GOLD from flavor f', 'Add trait CUSTOM_GOLD to a'],
   ],
   [
     'a trait that is forbidden',
@@ -99,7 +99,7 @@ const CASES: readonly (readonly [what: string, input: Input, titles: readonly st
         { name: 'c', provider: { traits: ['CUSTOM_GOLD'] } },
       ],
     },
-    ['Take trait CUSTOM_GOLD away from [a:b]'],
+    ['Remove trait CUSTOM_GOLD from [a:b]'],
   ],
   [
     'another availability zone',
@@ -108,7 +108,7 @@ const CASES: readonly (readonly [what: string, input: Input, titles: readonly st
       aggregates: [{ name: 'one', availability_zone: 'az1', hosts: ['b'] }],
       request: { availability_zone: 'az1' },
     },
-    ['Ask without the availability zone', 'Add a to aggregate one'],
+    ['Remove the availability zone from the request', 'Add a to aggregate one'],
   ],
   [
     'an isolated aggregate',
@@ -118,9 +118,9 @@ const CASES: readonly (readonly [what: string, input: Input, titles: readonly st
       aggregates: [{ name: 'win', hosts: ['a', 'c'], metadata: { 'trait:CUSTOM_WIN': 'required' } }],
     },
     [
-      'Take a out of aggregate win',
-      'Take trait:CUSTOM_WIN out of aggregate win',
-      'Leave [scheduler] enable_isolated_aggregate_filtering at its default',
+      'Remove a from aggregate win',
+      'Remove trait:CUSTOM_WIN from aggregate win',
+      'Reset [scheduler] enable_isolated_aggregate_filtering to its default',
     ],
   ],
   [
@@ -131,9 +131,9 @@ const CASES: readonly (readonly [what: string, input: Input, titles: readonly st
       aggregates: [{ name: 'own', hosts: ['a'], metadata: { filter_tenant_id: 'p1,p2' } }],
     },
     [
-      'Ask as project p1',
-      'Let project demo into aggregate own',
-      'Run without AggregateMultiTenancyIsolation',
+      'Use project p1 for the request',
+      'Add project demo to aggregate own',
+      'Disable AggregateMultiTenancyIsolation',
     ],
   ],
   [
@@ -144,7 +144,7 @@ const CASES: readonly (readonly [what: string, input: Input, titles: readonly st
       servers: [server('s1')],
       request: { hints: { different_host: 's1' } },
     },
-    ['Ask without the hint different_host', 'Delete server s1'],
+    ['Remove the hint different_host from the request', 'Delete server s1'],
   ],
   [
     'a limit of nova.conf',
@@ -154,7 +154,7 @@ const CASES: readonly (readonly [what: string, input: Input, titles: readonly st
     },
     [
       'Set [filter_scheduler] max_instances_per_host to “4”',
-      'Leave [filter_scheduler] max_instances_per_host at its default',
+      'Reset [filter_scheduler] max_instances_per_host to its default',
     ],
   ],
   [
@@ -171,7 +171,7 @@ const CASES: readonly (readonly [what: string, input: Input, titles: readonly st
     },
     [
       'Set max_instances_per_host of aggregate few to “4”',
-      'Take max_instances_per_host out of aggregate few',
+      'Remove max_instances_per_host from aggregate few',
     ],
   ],
   [
@@ -182,7 +182,7 @@ const CASES: readonly (readonly [what: string, input: Input, titles: readonly st
       servers: [server('s[1:2]', { server_group: 'g' })],
       request: { server_group: 'g' },
     },
-    ['Allow one host 3 servers of server group g', 'Ask without the server group'],
+    ['Allow 3 members of server group g per host', 'Remove the server group from the request'],
   ],
   [
     'anti-affinity, with the name inside the policy',
@@ -192,12 +192,12 @@ const CASES: readonly (readonly [what: string, input: Input, titles: readonly st
       servers: [server('s', { server_group: 'g' })],
       request: { server_group: 'g' },
     },
-    ['Allow one host 2 servers of server group g', 'Make the policy of server group g soft-anti-affinity'],
+    ['Allow 2 members of server group g per host', 'Change server group g to soft-anti-affinity'],
   ],
   [
     'a trait that Placement does not know',
     { flavors: [{ name: 'f', extra_specs: { 'trait:CUSTOM_NEW': 'required' } }], hosts: [{ name: 'a' }] },
-    ['Take trait:CUSTOM_NEW out of flavor f'],
+    ['Remove trait:CUSTOM_NEW from flavor f'],
   ],
   [
     'an image for another machine',
@@ -205,7 +205,7 @@ const CASES: readonly (readonly [what: string, input: Input, titles: readonly st
       images: [{ name: 'i', properties: { hw_architecture: 'aarch64' } }],
       hosts: [{ name: 'a' }],
     },
-    ['Take hw_architecture out of image i'],
+    ['Remove hw_architecture from image i'],
   ],
   [
     'an image that the aggregate does not take',
@@ -215,7 +215,7 @@ const CASES: readonly (readonly [what: string, input: Input, titles: readonly st
       hosts: [{ name: 'a' }],
       aggregates: [{ name: 'linux', hosts: ['a'], metadata: { os_distro: 'ubuntu,debian' } }],
     },
-    ['Set os_distro of image i to “ubuntu”', 'Take os_distro out of aggregate linux'],
+    ['Set os_distro of image i to “ubuntu”', 'Remove os_distro from aggregate linux'],
   ],
   [
     'a metric that is not reported',
@@ -223,12 +223,12 @@ const CASES: readonly (readonly [what: string, input: Input, titles: readonly st
       nova_conf: `${filters('MetricsFilter')}[metrics]\nweight_setting = cpu.percent=1.0\n`,
       hosts: [{ name: 'a' }],
     },
-    ['Report cpu.percent', 'Leave [metrics] weight_setting at its default'],
+    ['Report cpu.percent', 'Reset [metrics] weight_setting to its default'],
   ],
   [
     'hosts that are ignored',
     { hosts: [{ name: 'a' }, { name: 'b' }], request: { ignore_hosts: ['a'] } },
-    ['Ask without the ignored hosts'],
+    ['Remove the ignored hosts from the request'],
   ],
   [
     'a request that a filter ends',
@@ -237,7 +237,7 @@ const CASES: readonly (readonly [what: string, input: Input, titles: readonly st
       hosts: [{ name: 'a' }],
       request: { hints: { query: '["nonsense"]' } },
     },
-    ['Ask without the hint query'],
+    ['Remove the hint query from the request'],
   ],
 ];
 
@@ -276,7 +276,7 @@ describe('the search', () => {
       request: { availability_zone: 'az1' },
     });
     const titles = suggestForHost(text, 'a').suggestions.map(({ edits }) => edits[0]!.title);
-    expect(titles).toContain('Ask without the availability zone');
+    expect(titles).toContain('Remove the availability zone from the request');
     expect(titles).not.toContain('Add a to aggregate one');
   });
 

@@ -1,4 +1,5 @@
 import { finish } from '../../scenario/finish.ts';
+import { actionKey } from './action.ts';
 import { candidateEdits, type Standing, standingOf } from './candidates.ts';
 import type { SuggestedEdit, Suggestion } from './suggestion.ts';
 import { type SearchProgress, type Trial, type TrialOptions, Trials } from './trial.ts';
@@ -21,7 +22,7 @@ export interface HostSuggestions {
   readonly complete: boolean;
 }
 
-/** The most edits together, and how many incomplete ones are built upon. */
+/** The most edits in one suggestion, and the most incomplete sets that the search continues. */
 const DEEPEST = 4;
 const WIDEST = 6;
 
@@ -32,9 +33,9 @@ interface Attempt {
 }
 
 /**
- * What would let a host pass every filter: the smallest sets of edits to the scenario's text, found from what rejected
- * the host and tried out on the engine. A set in which one edit alone does not bring the host nearer is not found.
- * Whether the host then also wins is for the weighers to say.
+ * Returns what would let a host pass every filter: the smallest sets of edits to the scenario's text, derived from the
+ * host's problems and tried on the engine. The search does not find a set of which one edit alone does not bring the
+ * host nearer to passing. The weighers decide whether the host is then selected.
  */
 export function suggestForHost(
   text: string,
@@ -75,17 +76,17 @@ export function* hostSuggestionSteps(
   return { suggestions: found, runs: trials.runs, complete: !trials.isSpent };
 }
 
-/** One edit more; `null` where it brings the host no nearer to passing. */
+/** Adds one edit; `null` where it does not bring the host nearer to passing. */
 function attemptOf(
   trials: Trials,
-  { edits, trial: before, standing: stood }: Attempt,
+  { edits, trial: before, standing: previous }: Attempt,
   edit: SuggestedEdit,
   host: string,
   round: number,
 ): Attempt | null {
   const trial = trials.edited(before.text, [edit]);
   const standing = trial && standingOf(trial, host, round);
-  if (trial === null || standing === null || standing.score <= stood.score) return null;
+  if (trial === null || standing === null || standing.score <= previous.score) return null;
   return { edits: [...edits, edit], trial, standing };
 }
 
@@ -95,9 +96,10 @@ const suggestionOf = ({ edits, standing }: Attempt, before: number): Suggestion 
   passing_after: standing.passing,
 });
 
-/** The same edits in another order. */
+/** Whether a suggestion has the same edits, in any order. */
 function isKnown(suggestions: readonly Suggestion[], edits: readonly SuggestedEdit[]): boolean {
-  const titles = (of: readonly SuggestedEdit[]): string =>
-    JSON.stringify(of.map(({ title }) => title).sort());
-  return suggestions.some((known) => titles(known.edits) === titles(edits));
+  const keyOf = (actions: readonly SuggestedEdit[]): string =>
+    JSON.stringify(actions.map(({ action }) => actionKey(action)).sort());
+  const key = keyOf(edits);
+  return suggestions.some((known) => keyOf(known.edits) === key);
 }

@@ -27,9 +27,9 @@ describe('what to drop', () => {
   it('is what brings hosts back, most hosts first', () => {
     const { reliefs, complete } = suggestForNoValidHost(text);
     expect(reliefs.map(({ kind, title, hosts, placed }) => [kind, title, hosts, placed])).toEqual([
-      ['extra_spec', 'Take ssd out of flavor f', 3, true],
-      ['filter', 'Run without AggregateInstanceExtraSpecsFilter', 3, true],
-      ['image_property', 'Take trait:CUSTOM_GOLD out of image i', 2, true],
+      ['extra_spec', 'Remove ssd from flavor f', 3, true],
+      ['filter', 'Disable AggregateInstanceExtraSpecsFilter', 3, true],
+      ['image_property', 'Remove trait:CUSTOM_GOLD from image i', 2, true],
     ]);
     expect(reliefs[0]).toMatchObject({ hosts_before: 0, examples: ['gold1', 'gold2', 'gold3'] });
     expect(complete).toBe(true);

@@ -29,8 +29,8 @@ export interface NoValidHostSuggestions {
 const EXAMPLES = 3;
 
 /**
- * Which single filter, option, extra spec, image property, hint, zone, other part of the request, or aggregate would
- * bring hosts back, were it dropped: each is tried out on the engine. Nothing for a request that gets its hosts.
+ * Returns which single filter, option, extra spec, image property, hint, zone, other part of the request, or aggregate
+ * keeps hosts out: the engine tries the request without each of them. Nothing for a request that gets its hosts.
  */
 export function suggestForNoValidHost(
   text: string,

@@ -1,23 +1,26 @@
 import { applyEdits } from '../../scenario/edit/edit.ts';
 import type { PointedEdit } from '../../scenario/edit/fix.ts';
+import type { SuggestionWords } from '../words/suggestion-words.ts';
+import type { SuggestedAction } from './action.ts';
 
 /** One change to the scenario document. */
-export interface SuggestedEdit extends PointedEdit {
-  /** What to do, as a button says it: `Take ssd out of flavor db.large`. */
-  readonly title: string;
-  /** What it means, in a sentence or two. */
-  readonly explanation: string;
+export interface SuggestedEdit extends PointedEdit, SuggestionWords {
+  /** What the edit does, as data. */
+  readonly action: SuggestedAction;
 }
 
-/** Edits that together let a host pass: none of them can be left out. */
+/** Edits that together let a host pass: each of them is needed. */
 export interface Suggestion {
-  /** In the order in which they are made: the pointer of one is right once those before it were made. */
+  /** In the order in which they are made: each pointer is valid after the edits before it. */
   readonly edits: readonly SuggestedEdit[];
   /** Hosts that pass every filter, before and after. */
   readonly passing_before: number;
   readonly passing_after: number;
 }
 
-/** The text with all edits of a suggestion made. Errors: ScenarioError, for another text than the suggestion is for. */
+/**
+ * Returns the text with all edits of a suggestion made.
+ * `@throws` ScenarioError for a text that the suggestion is not for.
+ */
 export const applySuggestion = (text: string, { edits }: Pick<Suggestion, 'edits'>): string =>
   applyEdits(text, edits);

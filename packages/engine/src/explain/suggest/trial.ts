@@ -20,7 +20,7 @@ export interface Trial {
   readonly run: Run;
 }
 
-/** How long edits are tried out, who is told on the way, and what runs the scenario's own code. */
+/** How many edits are tried, what receives the progress, and what runs the scenario's own code. */
 export interface TrialOptions<Found> extends Pick<CloudOptions, 'sandbox'>, RunsOptions {
   /** The most runs of the engine; the search ends there with what it has found. Default 120. */
   readonly maxRuns?: number;

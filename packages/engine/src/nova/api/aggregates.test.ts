@@ -14,7 +14,7 @@ const act = (nova: TestNova, id: number, action: Record<string, unknown>) =>
 function mirrored({ cloud }: TestNova, host: string): readonly string[] {
   const { store } = cloud.placement;
   const provider = store.provider(cloud.compute_nodes.find((node) => node.host === host)!.uuid);
-  return store.aggregatesOf.of(provider).map((id) => store.aggregates.nameOf(id));
+  return store.providerAggregates.heldBy(provider).map((id) => store.aggregates.nameOf(id));
 }
 
 describe('an aggregate', () => {

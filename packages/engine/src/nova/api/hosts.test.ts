@@ -47,7 +47,7 @@ describe('services', () => {
   const isMarked = ({ cloud }: TestNova): boolean => {
     const { store } = cloud.placement;
     const trait = store.traits.idOf('COMPUTE_STATUS_DISABLED')!;
-    return store.traitsOf.of(store.provider(cloud.compute_nodes[0]!.uuid)).includes(trait);
+    return store.providerTraits.heldBy(store.provider(cloud.compute_nodes[0]!.uuid)).includes(trait);
   };
 
   it('are disabled with a reason, marked in Placement, and enabled again', () => {

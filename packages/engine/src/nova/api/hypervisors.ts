@@ -18,9 +18,9 @@ type View = (call: Call, node: ComputeNode) => Readonly<Record<string, unknown>>
 function list(call: Call, view: View): Reply {
   const pattern = call.query.last('hypervisor_hostname_pattern');
   const nodes = call.state.cloud.compute_nodes.filter(
-    ({ nodename }) => pattern === undefined || nodename.includes(pattern),
+    ({ nodename }) => pattern === null || nodename.includes(pattern),
   );
-  if (pattern !== undefined && nodes.length === 0) {
+  if (pattern !== null && nodes.length === 0) {
     throw notFound(`No hypervisor matching '${pattern}' could be found.`);
   }
   const withServers = call.query.last('with_servers')?.toLowerCase() === 'true' && call.version >= 53;

@@ -17,8 +17,8 @@ export class PlacementMirror {
   /** Adds a compute node's provider to an aggregate or removes it. */
   setMember(provider: string, aggregate: string, isMember: boolean): void {
     const index = this.store.providers.indexOf(provider);
-    if (index === undefined) return;
-    const known = this.store.aggregatesOf.of(index).map((id) => this.store.aggregates.nameOf(id));
+    if (index === null) return;
+    const known = this.store.providerAggregates.heldBy(index).map((id) => this.store.aggregates.nameOf(id));
     const others = known.filter((uuid) => uuid !== aggregate);
     this.store.setAggregates(index, isMember ? [...others, aggregate] : others);
   }
@@ -26,9 +26,9 @@ export class PlacementMirror {
   /** Marks the provider of a node with a disabled service, as nova-compute does since Train. */
   markDisabled(provider: string, disabled: boolean): void {
     const index = this.store.providers.indexOf(provider);
-    if (index === undefined || this.version !== 'master') return;
+    if (index === null || this.version !== 'master') return;
     const trait = this.store.ensureTrait(DISABLED);
-    const others = this.store.traitsOf.of(index).filter((id) => id !== trait);
+    const others = this.store.providerTraits.heldBy(index).filter((id) => id !== trait);
     this.store.setTraits(index, disabled ? [...others, trait] : others);
   }
 

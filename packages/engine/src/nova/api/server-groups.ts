@@ -29,7 +29,7 @@ const RULES_SINCE = 64;
 const RULELESS: ReadonlySet<string> = new Set(['affinity', 'soft-anti-affinity', 'soft-affinity']);
 
 function list(call: Call): Reply {
-  const isAll = call.query.last('all_projects') !== undefined;
+  const isAll = call.query.last('all_projects') !== null;
   const groups = [...call.state.groups.values()].filter(
     ({ project_id }) => isAll || project_id === call.project,
   );

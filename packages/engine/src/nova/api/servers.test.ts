@@ -63,7 +63,7 @@ describe('a server that is created', () => {
     expect(nova.usage(host!)).toEqual([1, 1, 1]);
     expect(nova.ask('DELETE', `/servers/${idOf(answer)}`).status).toBe(204);
     expect(nova.usage(host!)).toEqual([0, 0, 0]);
-    expect(store.consumers.get(idOf(answer))).toBeUndefined();
+    expect(store.consumers.get(idOf(answer))).toBeNull();
     expect(nova.get(`/servers/${idOf(answer)}`)).toMatchObject({
       status: 404,
       message: `Instance ${idOf(answer)} could not be found.`,

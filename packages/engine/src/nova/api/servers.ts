@@ -20,20 +20,20 @@ function list(call: Call, view: typeof briefServer): Reply {
 /** Whether the query selects the server: by project (unless `all_tenants` is set), name, host and status. */
 function isAsked({ query, project }: Call, server: ServerRecord): boolean {
   const all = query.last('all_tenants') ?? query.last('all_projects');
-  const isAll = all !== undefined && !['0', 'false'].includes(all.toLowerCase());
+  const isAll = all !== null && !['0', 'false'].includes(all.toLowerCase());
   const host = query.last('host');
   const status = query.last('status');
   return (
     (isAll || server.project_id === project) &&
     hasName(server, query.last('name')) &&
-    (host === undefined || server.host === host) &&
-    (status === undefined || statusOf(server) === status.toUpperCase())
+    (host === null || server.host === host) &&
+    (status === null || statusOf(server) === status.toUpperCase())
   );
 }
 
 /** Whether the name matches. Only simple regular expressions are supported; other patterns are searched as text. */
-function hasName({ name }: ServerRecord, pattern: string | undefined): boolean {
-  if (pattern === undefined) return true;
+function hasName({ name }: ServerRecord, pattern: string | null): boolean {
+  if (pattern === null) return true;
   return /^\^?[\w\s.-]*\$?$/.test(pattern) ? new RegExp(pattern).test(name) : name.includes(pattern);
 }
 

@@ -22,7 +22,7 @@ function list(call: Call): Reply {
   const host = call.query.last('host');
   const binary = call.query.last('binary');
   const nodes = call.state.cloud.compute_nodes.filter(
-    (node) => (host === undefined || node.host === host) && (binary === undefined || binary === BINARY),
+    (node) => (host === null || node.host === host) && (binary === null || binary === BINARY),
   );
   return ok({ services: nodes.map((node) => view(call, node)) });
 }

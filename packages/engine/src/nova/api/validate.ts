@@ -26,7 +26,7 @@ export function readObject(body: string | null): JsonObject {
  */
 export function validate(document: JsonObject, schema: Schema): JsonObject {
   const error = bestError(schemaErrors(document, schema));
-  if (error === undefined) return document;
+  if (error === null) return document;
   const field = error.path.at(-1);
   if (field === undefined) throw badRequest(error.message);
   throw badRequest(

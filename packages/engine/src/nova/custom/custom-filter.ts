@@ -1,5 +1,6 @@
 import type { Filter } from '../filter.ts';
 import { shareRejections } from '../filters/support/shared-rejections.ts';
+import { text } from '../verdict/value.ts';
 import { found, PASS, reject } from '../verdict.ts';
 import { lineOfCode } from './custom-code.ts';
 import { callOn, type NamedMethod, type Returned } from './custom-method.ts';
@@ -9,8 +10,8 @@ export const FILTER_METHOD = 'hostPasses';
 export const ONCE = 'runFilterOncePerRequest';
 
 /**
- * A filter that an operator wrote: what `host_passes` is in a Python module of theirs
- * (`nova.scheduler.filters.BaseHostFilter`). `true` passes, `false` or a sentence rejects.
+ * Returns a filter that an operator wrote, as with `host_passes` in a Python module of their own
+ * (`nova.scheduler.filters.BaseHostFilter`). `true` passes; `false` or a sentence rejects.
  */
 export function customFilter(hostPasses: NamedMethod, runsOncePerRequest: boolean): Filter {
   const { className, code } = hostPasses;
@@ -19,16 +20,25 @@ export function customFilter(hostPasses: NamedMethod, runsOncePerRequest: boolea
     runsOncePerRequest,
     runsOnRebuild: false,
     prepare: (context) => {
-      const ask = callOn(hostPasses, context, verdictOf, 'true, false, or a sentence that says why not');
+      const ask = callOn(hostPasses, context, verdictOf, 'true, false, or a sentence with the reason');
       const share = shareRejections();
       return (host) => {
         const verdict = ask(host);
         if (verdict === true) return PASS;
-        const reason = verdict === false ? `${className} returned false.` : verdict;
-        return share(reason, () => {
-          const value = verdict === false ? 'false' : verdict;
-          return reject(reason, [found(`${className}.${FILTER_METHOD}`, value, lineOfCode(code.line))]);
-        });
+        const sentence = verdict === false ? null : verdict;
+        return share(JSON.stringify(sentence), () =>
+          reject(
+            { kind: 'own_code', class_name: className, sentence },
+            sentence ?? `${className} returned false.`,
+            [
+              found(
+                { kind: 'code_method', class_name: className, method: FILTER_METHOD },
+                text(sentence ?? 'false'),
+                lineOfCode(code.line),
+              ),
+            ],
+          ),
+        );
       };
     },
   };

@@ -44,9 +44,9 @@ describe('AggregateCoreFilter', () => {
   it('points to the aggregate that sets the ratio', () => {
     expect(ask(['16', '1.5']).rejections.get('h')!.compared.at(-1)).toEqual({
       side: 'found',
-      what: 'metadata cpu_allocation_ratio of aggregate agg2',
-      value: '1.5',
-      at: '/aggregates/1/metadata/cpu_allocation_ratio',
+      subject: { kind: 'aggregate_metadata', key: 'cpu_allocation_ratio', aggregate: 'agg2' },
+      value: { kind: 'text', text: '1.5' },
+      pointer: '/aggregates/1/metadata/cpu_allocation_ratio',
     });
   });
 });

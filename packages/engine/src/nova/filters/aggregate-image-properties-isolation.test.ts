@@ -54,19 +54,25 @@ describe('AggregateImagePropertiesIsolation', () => {
 
   it('says what differs, and points to both lines', () => {
     expect(ask({ os_distro: 'debian' }).rejections.get('licensed')).toEqual({
-      reason: "The image has os_distro debian; the host's aggregates accept windows or freedos.",
+      reason: {
+        kind: 'image_property_not_accepted',
+        key: 'os_distro',
+        value: 'debian',
+        accepted: ['windows', 'freedos'],
+      },
+      message: "The image sets os_distro to debian; the host's aggregates accept windows or freedos.",
       compared: [
         {
           side: 'asked',
-          what: 'image property os_distro',
-          value: 'debian',
-          at: '/images/0/properties/os_distro',
+          subject: { kind: 'image_property', key: 'os_distro' },
+          value: { kind: 'text', text: 'debian' },
+          pointer: '/images/0/properties/os_distro',
         },
         {
           side: 'found',
-          what: 'metadata os_distro of aggregate agg1',
-          value: 'windows, freedos',
-          at: '/aggregates/0/metadata/os_distro',
+          subject: { kind: 'aggregate_metadata', key: 'os_distro', aggregate: 'agg1' },
+          value: { kind: 'text', text: 'windows, freedos' },
+          pointer: '/aggregates/0/metadata/os_distro',
         },
       ],
       log: {

@@ -3,6 +3,7 @@ import type { Filter, FilterContext } from '../filter.ts';
 import { foundMetadata, type HostMetadata, hostMetadata, perMembership } from '../objects/host-aggregates.ts';
 import { isImageProperty, readImageMeta } from '../objects/image-meta.ts';
 import { at, type Pointer } from '../pointer.ts';
+import { text as textValue } from '../verdict/value.ts';
 import { asked, PASS, reject, type Verdict } from '../verdict.ts';
 
 const NO_LONGER_POSSIBLE =
@@ -14,13 +15,13 @@ interface ImageText {
 }
 
 /**
- * Keeps images off hosts whose aggregates name other values for a property that the image has
- * (`nova.scheduler.filters.aggregate_image_properties_isolation`). An image without the property passes, which is how
- * any image gets onto licensed Windows hosts; `isolate_aggregates` was made against that (seed 002).
+ * Rejects hosts whose aggregates name other values for a property of the image
+ * (`nova.scheduler.filters.aggregate_image_properties_isolation`). An image without the property passes: that is how
+ * any image gets onto licensed Windows hosts, and why Nova added `isolate_aggregates` (seed 002).
  *
  * `[filter_scheduler] aggregate_image_properties_isolation_namespace` and `…_separator` restrict it to metadata keys
- * of a namespace. Since Liberty only properties that Nova knows are looked at, none of which has a namespace; in
- * Icehouse every property of the image is.
+ * of a namespace. Since Liberty the filter reads only properties that Nova knows, none of which has a namespace. In
+ * Icehouse it reads every property of the image.
  */
 export const aggregateImagePropertiesIsolation: Filter = {
   name: 'AggregateImagePropertiesIsolation',
@@ -37,7 +38,7 @@ export const aggregateImagePropertiesIsolation: Filter = {
   },
 };
 
-/** A property of the image as the text that metadata are compared with; `null` where it is not set, 0, false or empty. */
+/** Returns a reader of image properties as text; `null` for one that is not set, 0, false or empty. */
 function imageReader({ spec: { image }, conf }: FilterContext): (key: string) => ImageText | null {
   if (conf.release === 'icehouse') {
     return (key) => {
@@ -64,8 +65,12 @@ function check(
     const property = imageText(key);
     if (property === null || values.includes(property.text)) continue;
     return reject(
-      `The image has ${key} ${property.text}; the host's aggregates accept ${values.join(' or ')}.`,
-      [asked(`image property ${key}`, property.text, property.pointer), ...foundMetadata(metadata, key)],
+      { kind: 'image_property_not_accepted', key, value: property.text, accepted: values },
+      `The image sets ${key} to ${property.text}; the host's aggregates accept ${values.join(' or ')}.`,
+      [
+        asked({ kind: 'image_property', key }, textValue(property.text), property.pointer),
+        ...foundMetadata(metadata, key),
+      ],
       {
         level: 'DEBUG',
         text: `{host_state} fails image aggregate properties requirements. Property ${property.text} does not match ${reprSet(values)}.`,

@@ -74,14 +74,26 @@ describe('AggregateInstanceExtraSpecsFilter', () => {
 
   it('says what differs, and points to both lines', () => {
     expect(ask({ ssd: 'true' }, SSD).rejections.get('h2')).toEqual({
-      reason: "The flavor requires ssd to be true; the host's aggregates have false.",
+      reason: {
+        kind: 'metadata_mismatch',
+        key: 'ssd',
+        any_of: [{ operator: 'is', operands: ['true'] }],
+        values: ['false'],
+      },
+      message: "The flavor requires ssd to be true; the host's aggregates have false.",
       compared: [
-        { side: 'asked', what: 'flavor extra spec ssd', value: 'true', at: '/flavors/0/extra_specs/ssd' },
+        {
+          side: 'asked',
+          subject: { kind: 'flavor_extra_spec', key: 'ssd' },
+          operator: 'is',
+          value: { kind: 'requirement', text: 'true' },
+          pointer: '/flavors/0/extra_specs/ssd',
+        },
         {
           side: 'found',
-          what: 'metadata ssd of aggregate agg2',
-          value: 'false',
-          at: '/aggregates/1/metadata/ssd',
+          subject: { kind: 'aggregate_metadata', key: 'ssd', aggregate: 'agg2' },
+          value: { kind: 'text', text: 'false' },
+          pointer: '/aggregates/1/metadata/ssd',
         },
       ],
       log: {
@@ -92,8 +104,8 @@ describe('AggregateInstanceExtraSpecsFilter', () => {
   });
 
   it('says that no aggregate has the key', () => {
-    const { reason, log } = ask({ ssd: '= 2' }, SSD.slice(0, 0)).rejections.get('h3')!;
-    expect(reason).toBe(
+    const { message, log } = ask({ ssd: '= 2' }, SSD.slice(0, 0)).rejections.get('h3')!;
+    expect(message).toBe(
       'The flavor requires ssd to be at least 2; no aggregate of the host has the key ssd.',
     );
     expect(log!.text).toBe(

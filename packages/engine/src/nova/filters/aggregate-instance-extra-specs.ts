@@ -9,7 +9,9 @@ import {
   perMembership,
 } from '../objects/host-aggregates.ts';
 import { at, type Pointer } from '../pointer.ts';
-import { compileRequirement, describeRequirement, type Match } from '../values/extra-specs-ops.ts';
+import { compileRequirement, type Match } from '../values/extra-specs-ops.ts';
+import { type Requirement, readRequirement, requirementWords } from '../values/requirement.ts';
+import { requirement as requirementValue } from '../verdict/value.ts';
 import { asked, PASS, type Rejection, reject, type Verdict } from '../verdict.ts';
 
 const SCOPE = 'aggregate_instance_extra_specs';
@@ -20,19 +22,20 @@ interface Demand {
   readonly spec: string;
   /** As the aggregate has it. */
   readonly key: string;
-  readonly requirement: string;
+  readonly text: string;
+  readonly requirement: Requirement;
   readonly matches: Match;
   readonly pointer: Pointer;
 }
 
 /**
- * Passes hosts whose aggregates carry what the flavor's extra specs require
+ * Passes hosts whose aggregates have the metadata that the flavor's extra specs require
  * (`nova.scheduler.filters.aggregate_instance_extra_specs`).
  *
- * Looked at are keys without a namespace and those of `aggregate_instance_extra_specs:`. The host's metadata are
- * the union over its aggregates, split at commas; one value that satisfies the requirement suffices. A key that
- * no aggregate has fails. An unscoped key that also names a field of the host is checked by
- * ComputeCapabilitiesFilter as well. No options.
+ * The filter reads keys without a namespace and those of `aggregate_instance_extra_specs:`. The host's metadata are
+ * the union over its aggregates, split at commas. One value that satisfies the requirement is enough. A key that no
+ * aggregate has fails. ComputeCapabilitiesFilter also checks an unscoped key that names a field of the host. No
+ * options.
  */
 export const aggregateInstanceExtraSpecsFilter: Filter = {
   name: 'AggregateInstanceExtraSpecsFilter',
@@ -47,12 +50,13 @@ export const aggregateInstanceExtraSpecsFilter: Filter = {
 
 function demandsOf(flavor: Flavor): readonly Demand[] {
   const demands: Demand[] = [];
-  for (const [spec, requirement] of flavor.extra_specs) {
+  for (const [spec, text] of flavor.extra_specs) {
     const colon = spec.indexOf(':');
     if (colon !== -1 && spec.slice(0, colon) !== SCOPE) continue;
     const pointer = at(flavor.pointer, 'extra_specs', spec);
-    const matches = compileRequirement(requirement, [pointer]);
-    demands.push({ spec, key: spec.slice(colon + 1), requirement, matches, pointer });
+    const matches = compileRequirement(text, [pointer]);
+    const requirement = readRequirement(text);
+    demands.push({ spec, key: spec.slice(colon + 1), text, requirement, matches, pointer });
   }
   return demands;
 }
@@ -67,15 +71,21 @@ function check(demands: readonly Demand[], metadata: HostMetadata): Verdict {
 }
 
 const evidence = (demand: Demand, metadata: HostMetadata) => [
-  asked(`flavor extra spec ${demand.spec}`, demand.requirement, demand.pointer),
+  asked(
+    { kind: 'flavor_extra_spec', key: demand.spec },
+    requirementValue(demand.text),
+    demand.pointer,
+    demand.requirement.operator,
+  ),
   ...foundMetadata(metadata, demand.key),
 ];
 
 const requires = (demand: Demand): string =>
-  `The flavor requires ${demand.key} to be ${describeRequirement(demand.requirement)}`;
+  `The flavor requires ${demand.key} to be ${requirementWords(demand.requirement)}`;
 
 function missing(demand: Demand, metadata: HostMetadata): Rejection {
   return reject(
+    { kind: 'metadata_mismatch', key: demand.key, any_of: [demand.requirement], values: null },
     `${requires(demand)}; no aggregate of the host has the key ${demand.key}.`,
     evidence(demand, metadata),
     {
@@ -87,11 +97,12 @@ function missing(demand: Demand, metadata: HostMetadata): Rejection {
 
 function mismatch(demand: Demand, entry: MetadataKey, metadata: HostMetadata): Rejection {
   return reject(
+    { kind: 'metadata_mismatch', key: demand.key, any_of: [demand.requirement], values: entry.values },
     `${requires(demand)}; the host's aggregates have ${entry.values.join(', ')}.`,
     evidence(demand, metadata),
     {
       level: 'DEBUG',
-      text: `{host_state} fails flavor extra_specs requirements. '${reprSet(entry.values)}' do not match '${demand.requirement}'`,
+      text: `{host_state} fails flavor extra_specs requirements. '${reprSet(entry.values)}' do not match '${demand.text}'`,
     },
   );
 }

@@ -178,28 +178,37 @@ describe('several aggregates', () => {
 describe('the reason', () => {
   it('says what the flavor requires', () => {
     expect(ask({ key: '<or> 1 <or> ~' }, { key: '2' }).rejections.get('1')).toEqual({
-      reason: "The flavor requires key to be 1 or absent; the host's aggregates have 2.",
+      reason: {
+        kind: 'metadata_mismatch',
+        key: 'key',
+        any_of: [
+          { operator: 'is', operands: ['1'] },
+          { operator: 'absent', operands: [] },
+        ],
+        values: ['2'],
+      },
+      message: "The flavor requires key to be 1 or absent; the host's aggregates have 2.",
       compared: [
         {
           side: 'asked',
-          what: 'flavor extra spec key',
-          value: '<or> 1 <or> ~',
-          at: '/flavors/0/extra_specs/key',
+          subject: { kind: 'flavor_extra_spec', key: 'key' },
+          value: { kind: 'requirement', text: '<or> 1 <or> ~' },
+          pointer: '/flavors/0/extra_specs/key',
         },
         {
           side: 'found',
-          what: 'metadata key of aggregate agg1',
-          value: '2',
-          at: '/aggregates/0/metadata/key',
+          subject: { kind: 'aggregate_metadata', key: 'key', aggregate: 'agg1' },
+          value: { kind: 'text', text: '2' },
+          pointer: '/aggregates/0/metadata/key',
         },
       ],
     });
   });
 
   it('says what the aggregates accept', () => {
-    const { reason, compared } = ask({ key: '2' }, { key: '1', ...FORCE }).rejections.get('1')!;
-    expect(reason).toBe("The host's aggregates require the flavor's key to be 1; the flavor has 2.");
-    expect(compared.map(({ at }) => at)).toEqual([
+    const { message, compared } = ask({ key: '2' }, { key: '1', ...FORCE }).rejections.get('1')!;
+    expect(message).toBe("The host's aggregates require the flavor's key to be 1; the flavor has 2.");
+    expect(compared.map(({ pointer }) => pointer)).toEqual([
       '/flavors/0/extra_specs/key',
       '/aggregates/0/metadata/key',
       '/aggregates/0/metadata/force_metadata_check',
@@ -207,15 +216,15 @@ describe('the reason', () => {
   });
 
   it('says that the flavor has no such key', () => {
-    const { reason, compared } = ask({}, { key: '*', ...FORCE }).rejections.get('1')!;
-    expect(reason).toBe(
-      "The host's aggregates require the flavor's key to be set to any value; the flavor has no key.",
+    const { message, compared } = ask({}, { key: '*', ...FORCE }).rejections.get('1')!;
+    expect(message).toBe(
+      "The host's aggregates require the flavor's key to be set to any value; the flavor does not have key.",
     );
     expect(compared[0]).toEqual({
       side: 'asked',
-      what: 'flavor extra spec key',
+      subject: { kind: 'flavor_extra_spec', key: 'key' },
       value: null,
-      at: '/flavors/0/extra_specs',
+      pointer: '/flavors/0/extra_specs',
     });
   });
 });

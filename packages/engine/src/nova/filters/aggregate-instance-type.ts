@@ -3,6 +3,8 @@ import type { Aggregate } from '../objects/aggregate.ts';
 import type { Flavor } from '../objects/flavor.ts';
 import { foundMetadata, type HostMetadata, hostMetadata, perMembership } from '../objects/host-aggregates.ts';
 import { at, type Pointer } from '../pointer.ts';
+import { requirementWords } from '../values/requirement.ts';
+import { requirement } from '../verdict/value.ts';
 import { asked, type Compared, PASS, reject, type Verdict } from '../verdict.ts';
 import { compileDemand, type Demand, valueSet } from './support/sentinels.ts';
 
@@ -15,7 +17,7 @@ interface FlavorKey {
   readonly key: string;
   readonly text: string;
   readonly pointer: Pointer;
-  /** In a namespace of its own: checked only where the metadata have the key. */
+  /** The key has another namespace: checked only where the metadata have the key. */
   readonly optional: boolean;
 }
 
@@ -26,8 +28,8 @@ interface FlavorKey {
  *
  * Without it, or with any value but `True` (in any case), the flavor's extra specs are requirements that the union
  * of the host's aggregate metadata must satisfy, by AggregateInstanceExtraSpecsFilter's operators or a sentinel;
- * metadata are plain text. With it, every metadata key is a requirement on the flavor, and extra specs that the
- * metadata do not name are not looked at.
+ * metadata are plain text. With it, every metadata key is a requirement on the flavor, and the filter ignores extra
+ * specs that the metadata do not name.
  *
  * Where the seed contradicts itself: in use case 6 without force, flavor 4 (no extra specs) passes, as use case 5
  * says of a flavor without requirements. The filter that was published differs from the seed: a host without the
@@ -68,9 +70,11 @@ const isForced = (metadata: HostMetadata): boolean =>
   metadata.get(FORCE)?.values.some((value) => value.toLowerCase() === 'true') ?? false;
 
 const askedSpec = ({ spec, text, pointer }: FlavorKey): Compared =>
-  asked(`flavor extra spec ${spec}`, text, pointer);
+  asked({ kind: 'flavor_extra_spec', key: spec }, requirement(text), pointer);
 
-/** The flavor drives: the metadata must satisfy each of its extra specs. */
+const anyOf = ({ alternatives }: Demand): string => alternatives.map(requirementWords).join(' or ');
+
+/** Checks that the metadata satisfy each extra spec of the flavor. */
 function checkMetadata(
   demands: readonly (FlavorKey & { readonly demand: Demand })[],
   metadata: HostMetadata,
@@ -79,16 +83,21 @@ function checkMetadata(
     const values = metadata.get(asking.key)?.values;
     if (values === undefined && asking.optional) continue;
     if (asking.demand.isMet(values ?? null)) continue;
-    const has = values === undefined ? `have no ${asking.key}` : `have ${values.join(', ')}`;
+    const has =
+      values === undefined
+        ? `no aggregate of the host has the key ${asking.key}`
+        : `the host's aggregates have ${values.join(', ')}`;
+    const any_of = asking.demand.alternatives;
     return reject(
-      `The flavor requires ${asking.key} to be ${asking.demand.words}; the host's aggregates ${has}.`,
+      { kind: 'metadata_mismatch', key: asking.key, any_of, values: values ?? null },
+      `The flavor requires ${asking.key} to be ${anyOf(asking.demand)}; ${has}.`,
       [askedSpec(asking), ...foundMetadata(metadata, asking.key)],
     );
   }
   return PASS;
 }
 
-/** The aggregates drive: the flavor must satisfy each value of each of their keys. */
+/** Checks that the flavor satisfies each value of each key of the aggregates. */
 function checkFlavor(
   flavor: Flavor,
   keys: readonly FlavorKey[],
@@ -100,14 +109,15 @@ function checkFlavor(
     const offered = keys.filter((candidate) => candidate.key === key);
     const values = offered.length === 0 ? null : offered.flatMap(({ text }) => valueSet(text));
     for (const value of entry.values) {
-      const demand = compile(value, entry.sources[0]!.at);
+      const demand = compile(value, entry.sources[0]!.pointer);
       if (demand.isMet(values)) continue;
-      const has = values === null ? `has no ${key}` : `has ${values.join(' or ')}`;
+      const has = values === null ? `does not have ${key}` : `has ${values.join(' or ')}`;
       return reject(
-        `The host's aggregates require the flavor's ${key} to be ${demand.words}; the flavor ${has}.`,
+        { kind: 'extra_spec_mismatch', key, any_of: demand.alternatives, values },
+        `The host's aggregates require the flavor's ${key} to be ${anyOf(demand)}; the flavor ${has}.`,
         [
           ...(offered.length === 0
-            ? [asked(`flavor extra spec ${key}`, null, at(flavor.pointer, 'extra_specs'))]
+            ? [asked({ kind: 'flavor_extra_spec', key }, null, at(flavor.pointer, 'extra_specs'))]
             : offered.map(askedSpec)),
           ...foundMetadata(metadata, key),
           ...foundMetadata(metadata, FORCE),

@@ -32,9 +32,10 @@ describe('AggregateIoOpsFilter', () => {
   it('points to the aggregate that sets the limit', () => {
     expect(ask('10', '6').rejections.get('7')!.compared[0]).toEqual({
       side: 'asked',
-      what: 'metadata max_io_ops_per_host of aggregate agg2',
-      value: '6',
-      at: '/aggregates/1/metadata/max_io_ops_per_host',
+      subject: { kind: 'aggregate_metadata', key: 'max_io_ops_per_host', aggregate: 'agg2' },
+      operator: 'below',
+      value: { kind: 'text', text: '6' },
+      pointer: '/aggregates/1/metadata/max_io_ops_per_host',
     });
   });
 });

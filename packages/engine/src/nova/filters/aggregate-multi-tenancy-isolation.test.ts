@@ -28,12 +28,12 @@ describe('AggregateMultiTenancyIsolation', () => {
   });
 
   it('names the projects, and points to every such key', () => {
-    const { reason, compared, log } = ask('globex').rejections.get('shared')!;
-    expect(reason).toBe("The host's aggregates are reserved for other projects: acme, umbrella, initech.");
-    expect(compared.map(({ side, value, at }) => [side, value, at])).toEqual([
-      ['asked', 'globex', '/request/project'],
-      ['found', 'acme, umbrella', '/aggregates/0/metadata/filter_tenant_id'],
-      ['found', 'initech', '/aggregates/1/metadata/filter_tenant_id2'],
+    const { message, compared, log } = ask('globex').rejections.get('shared')!;
+    expect(message).toBe("The host's aggregates are reserved for other projects: acme, umbrella, initech.");
+    expect(compared.map(({ side, value, pointer }) => [side, value, pointer])).toEqual([
+      ['asked', { kind: 'text', text: 'globex' }, '/request/project'],
+      ['found', { kind: 'text', text: 'acme, umbrella' }, '/aggregates/0/metadata/filter_tenant_id'],
+      ['found', { kind: 'text', text: 'initech' }, '/aggregates/1/metadata/filter_tenant_id2'],
     ]);
     expect(log).toEqual({ level: 'DEBUG', text: '{host_state} fails tenant id on aggregate' });
   });

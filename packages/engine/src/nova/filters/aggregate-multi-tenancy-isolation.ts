@@ -2,14 +2,15 @@ import type { ReleaseName } from '../../catalog/releases.ts';
 import type { Filter } from '../filter.ts';
 import { foundMetadata, type HostMetadata, hostMetadata, perMembership } from '../objects/host-aggregates.ts';
 import { at, type Pointer } from '../pointer.ts';
+import { text } from '../verdict/value.ts';
 import { asked, PASS, reject, type Verdict } from '../verdict.ts';
 
 const KEY = 'filter_tenant_id';
 
 /**
- * Keeps projects off hosts whose aggregates name other projects in a metadata key that starts with `filter_tenant_id`
- * (`nova.scheduler.filters.aggregate_multitenancy_isolation`). It keeps others out; it does not keep the project in:
- * hosts without such a key take anyone. Rocky and Icehouse read the key `filter_tenant_id` alone. No options.
+ * Rejects hosts whose aggregates name other projects in a metadata key that starts with `filter_tenant_id`
+ * (`nova.scheduler.filters.aggregate_multitenancy_isolation`). A project that is named can use other hosts too: hosts
+ * without such a key accept every project. Rocky and Icehouse read only the key `filter_tenant_id`. No options.
  */
 export const aggregateMultiTenancyIsolation: Filter = {
   name: 'AggregateMultiTenancyIsolation',
@@ -32,10 +33,12 @@ function check(
   const keys = [...metadata.keys()].filter(isTenantKey);
   const tenants = new Set(keys.flatMap((key) => metadata.get(key)!.values));
   if (tenants.size === 0 || tenants.has(project.id)) return PASS;
+  const projects = [...tenants];
   return reject(
-    `The host's aggregates are reserved for other projects: ${[...tenants].join(', ')}.`,
+    { kind: 'reserved_for_projects', projects },
+    `The host's aggregates are reserved for other projects: ${projects.join(', ')}.`,
     [
-      asked('project of the request', project.id, project.pointer),
+      asked({ kind: 'project' }, text(project.id), project.pointer),
       ...keys.flatMap((key) => foundMetadata(metadata, key)),
     ],
     { level: 'DEBUG', text: '{host_state} fails tenant id on aggregate' },

@@ -30,7 +30,7 @@ describe('AggregateRamFilter', () => {
   });
 
   it('points to the aggregate that sets the ratio', () => {
-    expect(ask(['1.5']).rejections.get('h')!.compared.at(-1)!.at).toBe(
+    expect(ask(['1.5']).rejections.get('h')!.compared.at(-1)!.pointer).toBe(
       '/aggregates/0/metadata/ram_allocation_ratio',
     );
   });

@@ -27,14 +27,20 @@ describe('AggregateTypeAffinityFilter', () => {
 
   it('names the flavors, and points to the key', () => {
     expect(ask('m1.large').rejections.get('small')).toEqual({
-      reason: "The host's aggregates accept only the flavors m1.tiny, m1.small.",
+      reason: { kind: 'reserved_for_flavors', flavors: ['m1.tiny', 'm1.small'] },
+      message: "The host's aggregates accept only the flavors m1.tiny, m1.small.",
       compared: [
-        { side: 'asked', what: 'flavor', value: 'm1.large', at: '/flavors/0/name' },
+        {
+          side: 'asked',
+          subject: { kind: 'flavor' },
+          value: { kind: 'text', text: 'm1.large' },
+          pointer: '/flavors/0/name',
+        },
         {
           side: 'found',
-          what: 'metadata instance_type of aggregate agg1',
-          value: 'm1.tiny, m1.small',
-          at: '/aggregates/0/metadata/instance_type',
+          subject: { kind: 'aggregate_metadata', key: 'instance_type', aggregate: 'agg1' },
+          value: { kind: 'text', text: 'm1.tiny, m1.small' },
+          pointer: '/aggregates/0/metadata/instance_type',
         },
       ],
     });

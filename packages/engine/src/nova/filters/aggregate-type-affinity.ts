@@ -3,14 +3,15 @@ import type { Filter } from '../filter.ts';
 import { perMembership } from '../objects/host-aggregates.ts';
 import { at } from '../pointer.ts';
 import { aggregateTexts } from '../values/aggregate-values.ts';
+import { text as textValue } from '../verdict/value.ts';
 import { asked, found, PASS, reject } from '../verdict.ts';
 
 const KEY = 'instance_type';
 
 /**
- * Passes flavors that the host's aggregates name in the metadata key `instance_type`, a list with commas, and every
- * flavor where no aggregate has the key (`nova.scheduler.filters.type_filter`). One aggregate that names the flavor
- * suffices. Icehouse takes the whole value for one name. No options; Nova logs nothing.
+ * Passes flavors that the host's aggregates name in the metadata key `instance_type`, a comma-separated list, and every
+ * flavor where no aggregate has the key (`nova.scheduler.filters.type_filter`). It is enough that one aggregate names
+ * the flavor. Icehouse reads the whole value as one name. No options; Nova logs nothing.
  */
 export const aggregateTypeAffinityFilter: Filter = {
   name: 'AggregateTypeAffinityFilter',
@@ -22,12 +23,21 @@ export const aggregateTypeAffinityFilter: Filter = {
       const texts = aggregateTexts(aggregates, KEY);
       const accepted = texts.flatMap(({ text }) => names(text));
       if (texts.length === 0 || accepted.includes(flavor.name)) return PASS;
-      return reject(`The host's aggregates accept only the flavors ${[...new Set(accepted)].join(', ')}.`, [
-        asked('flavor', flavor.name, at(flavor.pointer, 'name')),
-        ...texts.map(({ aggregate, text, at: pointer }) =>
-          found(`metadata ${KEY} of aggregate ${aggregate.name}`, text, pointer),
-        ),
-      ]);
+      const flavors = [...new Set(accepted)];
+      return reject(
+        { kind: 'reserved_for_flavors', flavors },
+        `The host's aggregates accept only the flavors ${flavors.join(', ')}.`,
+        [
+          asked({ kind: 'flavor' }, textValue(flavor.name), at(flavor.pointer, 'name')),
+          ...texts.map(({ aggregate, text, pointer }) =>
+            found(
+              { kind: 'aggregate_metadata', key: KEY, aggregate: aggregate.name },
+              textValue(text),
+              pointer,
+            ),
+          ),
+        ],
+      );
     });
   },
 };

@@ -29,28 +29,32 @@ describe('AvailabilityZoneFilter', () => {
     expect(ask('nova').passing).toEqual(['nowhere']);
     const nova_conf = '[DEFAULT]\ndefault_availability_zone = home';
     expect(ask('home', { nova_conf }).passing).toEqual(['nowhere']);
-    const { reason, compared } = ask('nova', { nova_conf }).rejections.get('nowhere')!;
-    expect(reason).toBe(
-      'The request asks for availability zone nova; the host is in none, which means home.',
+    const { message, compared } = ask('nova', { nova_conf }).rejections.get('nowhere')!;
+    expect(message).toBe(
+      'The request requires availability zone nova; the host is in the default zone home.',
     );
-    expect(compared[1]).toMatchObject({ value: 'home', at: '/nova_conf#L2' });
+    expect(compared[1]).toMatchObject({
+      value: { kind: 'text', text: 'home' },
+      pointer: '/nova_conf#L2',
+    });
   });
 
   it('names both zones, and points to them', () => {
     expect(ask('az-east').rejections.get('west')).toEqual({
-      reason: 'The request asks for availability zone az-east; the host is in az-west.',
+      reason: { kind: 'other_zone', zone: 'az-east', zones: ['az-west'], default_zone: 'nova' },
+      message: 'The request requires availability zone az-east; the host is in az-west.',
       compared: [
         {
           side: 'asked',
-          what: 'availability zone of the request',
-          value: 'az-east',
-          at: '/request/availability_zone',
+          subject: { kind: 'availability_zone' },
+          value: { kind: 'text', text: 'az-east' },
+          pointer: '/request/availability_zone',
         },
         {
           side: 'found',
-          what: 'metadata availability_zone of aggregate agg2',
-          value: 'az-west',
-          at: '/aggregates/1/availability_zone',
+          subject: { kind: 'aggregate_metadata', key: 'availability_zone', aggregate: 'agg2' },
+          value: { kind: 'text', text: 'az-west' },
+          pointer: '/aggregates/1/availability_zone',
         },
       ],
       log: {

@@ -2,6 +2,7 @@ import { reprSet } from '../../python/repr.ts';
 import type { Filter } from '../filter.ts';
 import { foundMetadata, hostMetadata, perMembership } from '../objects/host-aggregates.ts';
 import { at } from '../pointer.ts';
+import { text } from '../verdict/value.ts';
 import { asked, found, PASS, reject } from '../verdict.ts';
 
 const KEY = 'availability_zone';
@@ -20,7 +21,7 @@ export const availabilityZoneFilter: Filter = {
     const zone = spec.availability_zone ?? '';
     if (zone === '') return () => PASS;
     const byDefault = conf.string('DEFAULT', 'default_availability_zone') ?? 'None';
-    const request = asked('availability zone of the request', zone, at(spec.pointer, KEY));
+    const request = asked({ kind: 'availability_zone' }, text(zone), at(spec.pointer, KEY));
     const log = (zones: string) =>
       conf.release === 'icehouse'
         ? undefined
@@ -32,21 +33,24 @@ export const availabilityZoneFilter: Filter = {
       const metadata = hostMetadata(aggregates, conf.release);
       const zones = metadata.get(KEY)?.values;
       if ((zones ?? [byDefault]).includes(zone)) return PASS;
+      const reason = { kind: 'other_zone', zone, zones: zones ?? null, default_zone: byDefault } as const;
       return zones === undefined
         ? reject(
-            `The request asks for availability zone ${zone}; the host is in none, which means ${byDefault}.`,
+            reason,
+            `The request requires availability zone ${zone}; the host is in the default zone ${byDefault}.`,
             [
               request,
               found(
-                'default_availability_zone',
-                byDefault,
+                { kind: 'conf_option', section: 'DEFAULT', name: 'default_availability_zone' },
+                text(byDefault),
                 conf.pointer('DEFAULT', 'default_availability_zone'),
               ),
             ],
             log(byDefault),
           )
         : reject(
-            `The request asks for availability zone ${zone}; the host is in ${zones.join(', ')}.`,
+            reason,
+            `The request requires availability zone ${zone}; the host is in ${zones.join(', ')}.`,
             [request, ...foundMetadata(metadata, KEY)],
             log(reprSet(zones)),
           );

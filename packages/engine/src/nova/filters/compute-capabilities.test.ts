@@ -70,15 +70,27 @@ describe('ComputeCapabilitiesFilter', () => {
   it('says what differs, and points to both lines', () => {
     const spec = 'capabilities:cpu_info:arch';
     expect(ask({ [spec]: 'x86_64' }).rejections.get('arm')).toEqual({
-      reason: 'The flavor requires cpu_info:arch to be x86_64; the host has aarch64.',
+      reason: {
+        kind: 'capability_mismatch',
+        path: ['cpu_info', 'arch'],
+        requirement: { operator: 'is', operands: ['x86_64'] },
+        found: { kind: 'value', value: 'aarch64' },
+      },
+      message: 'The flavor requires cpu_info:arch to be x86_64; the host has aarch64.',
       compared: [
         {
           side: 'asked',
-          what: `flavor extra spec ${spec}`,
-          value: 'x86_64',
-          at: `/flavors/0/extra_specs/${spec}`,
+          subject: { kind: 'flavor_extra_spec', key: spec },
+          operator: 'is',
+          value: { kind: 'requirement', text: 'x86_64' },
+          pointer: `/flavors/0/extra_specs/${spec}`,
         },
-        { side: 'found', what: 'capability cpu_info:arch', value: 'aarch64', at: '/hosts/1/cpu_info' },
+        {
+          side: 'found',
+          subject: { kind: 'capability', path: ['cpu_info', 'arch'] },
+          value: { kind: 'text', text: 'aarch64' },
+          pointer: '/hosts/1/cpu_info',
+        },
       ],
       log: {
         level: 'DEBUG',
@@ -88,13 +100,13 @@ describe('ComputeCapabilitiesFilter', () => {
   });
 
   it('says what the host does not report', () => {
-    const { reason, compared } = ask({ 'capabilities:tier': 'gold' }).rejections.get('arm')!;
-    expect(reason).toBe('The flavor requires tier to be gold; the host does not report it.');
-    expect(compared[1]).toMatchObject({ value: null, at: '/hosts/1/stats/tier' });
+    const { message, compared } = ask({ 'capabilities:tier': 'gold' }).rejections.get('arm')!;
+    expect(message).toBe('The flavor requires tier to be gold; the host does not report it.');
+    expect(compared[1]).toMatchObject({ value: null, pointer: '/hosts/1/stats/tier' });
   });
 
   it('says that a text is no JSON', () => {
-    const { reason } = ask({ 'capabilities:tier:a': '1' }).rejections.get('intel')!;
-    expect(reason).toContain('the host reports gold where that would be looked up, which is no JSON');
+    const { message } = ask({ 'capabilities:tier:a': '1' }).rejections.get('intel')!;
+    expect(message).toContain('the host reports gold in its place, which is not JSON');
   });
 });

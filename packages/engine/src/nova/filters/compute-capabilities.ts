@@ -3,9 +3,11 @@ import type { Filter, FilterContext } from '../filter.ts';
 import type { Flavor } from '../objects/flavor.ts';
 import type { HostState } from '../objects/host-state.ts';
 import { at, type Pointer } from '../pointer.ts';
-import { compileRequirement, describeRequirement, type Match } from '../values/extra-specs-ops.ts';
+import { compileRequirement, type Match } from '../values/extra-specs-ops.ts';
+import { type Requirement, readRequirement, requirementWords } from '../values/requirement.ts';
+import { requirement as requirementValue, text as textValue } from '../verdict/value.ts';
 import { asked, found, PASS, type Rejection, reject } from '../verdict.ts';
-import { type Capability, capabilityReader } from './support/capability.ts';
+import { type Capability, capabilityReader, lackWords } from './support/capability.ts';
 import { attributePointer, hasAttribute } from './support/host-attributes.ts';
 import { shareRejections } from './support/shared-rejections.ts';
 
@@ -17,12 +19,13 @@ interface Demand {
   /** As the flavor has it. */
   readonly spec: string;
   readonly text: string;
-  /** Where to look: an attribute of the host or a key of its stats, then keys of the JSON in it. */
+  /** An attribute of the host or a key of its stats, then keys of the JSON in it. */
   readonly path: readonly string[];
-  /** Unscoped and no attribute: looked at only where the host's stats have it. */
+  /** Unscoped and no attribute: checked only where the host's stats have it. */
   readonly onlyIfInStats: boolean;
   readonly read: (host: HostState) => Capability;
   readonly requirement: string;
+  readonly parsed: Requirement;
   readonly matches: Match;
   readonly pointer: Pointer;
 }
@@ -31,10 +34,10 @@ interface Demand {
  * Passes hosts that report the capabilities which the flavor's extra specs require
  * (`nova.scheduler.filters.compute_capabilities_filter`). No options.
  *
- * Looked at are keys of `capabilities:` (`capabilities:cpu_info:arch`), and keys without a namespace that name an
- * attribute or a stat of the host, for the sake of old flavors. `hw:maxphysaddr_bits` stands for
- * `capabilities:cpu_info:maxphysaddr:bits >= …`, and replaces it (not in Rocky and Icehouse). A capability that the host does not
- * report fails. In Icehouse every key without a namespace is looked up, and JSON is not looked into.
+ * The filter reads keys of `capabilities:` (`capabilities:cpu_info:arch`), and, for old flavors, keys without a namespace
+ * that name an attribute or a stat of the host. `hw:maxphysaddr_bits` means
+ * `capabilities:cpu_info:maxphysaddr:bits >= …`, and replaces it (not in Rocky and Icehouse). A capability that the host
+ * does not report fails. Icehouse reads every key without a namespace, and does not parse JSON.
  */
 export const computeCapabilitiesFilter: Filter = {
   name: 'ComputeCapabilitiesFilter',
@@ -64,7 +67,8 @@ function demandsOf(flavor: Flavor, release: ReleaseName): readonly Demand[] {
     const onlyIfInStats = release !== 'icehouse' && !spec.includes(':') && !hasAttribute(spec);
     const matches = compileRequirement(requirement, [pointer]);
     const read = capabilityReader(path, release);
-    demands.push({ spec, text, path, onlyIfInStats, read, requirement, matches, pointer });
+    const parsed = readRequirement(requirement);
+    demands.push({ spec, text, path, onlyIfInStats, read, requirement, parsed, matches, pointer });
   };
   const bits = release === 'master' ? flavor.extra_specs.get('hw:maxphysaddr_bits') : undefined;
   for (const [spec, text] of flavor.extra_specs) {
@@ -80,15 +84,20 @@ function demandsOf(flavor: Flavor, release: ReleaseName): readonly Demand[] {
 
 function rejectionOf(demand: Demand, capability: Capability, host: HostState): Rejection {
   const name = demand.path.join(':');
-  const requires = `The flavor requires ${name} to be ${describeRequirement(demand.requirement)}`;
+  const requires = `The flavor requires ${name} to be ${requirementWords(demand.parsed)}`;
+  const spec = { kind: 'flavor_extra_spec', key: demand.spec } as const;
+  const value = capability.text === null ? null : textValue(capability.text);
   const compared = [
-    asked(`flavor extra spec ${demand.spec}`, demand.text, demand.pointer),
-    found(`capability ${name}`, capability.text, attributePointer(host, demand.path[0]!)),
+    asked(spec, requirementValue(demand.text), demand.pointer, demand.parsed.operator),
+    found({ kind: 'capability', path: demand.path }, value, attributePointer(host, demand.path[0]!)),
   ];
+  const base = { kind: 'capability_mismatch', path: demand.path, requirement: demand.parsed } as const;
   if (capability.text === null) {
-    return reject(`${requires}; ${capability.why}.`, compared, debug(capability.log));
+    const { lack, log } = capability;
+    return reject({ ...base, found: lack }, `${requires}; ${lackWords(lack)}.`, compared, debug(log));
   }
   return reject(
+    { ...base, found: { kind: 'value', value: capability.text } },
     `${requires}; the host has ${capability.text}.`,
     compared,
     debug(`fails extra_spec requirements. '${demand.requirement}' does not match '${capability.text}'`),

@@ -24,14 +24,20 @@ describe('ComputeFilter', () => {
   it('gives the operator’s reason for disabling, and points to it', () => {
     const hosts = [{ host: 'h', service: { disabled: true, disabled_reason: 'new disks' } }];
     expect(askFilter(computeFilter, { hosts }).rejections.get('h')).toEqual({
-      reason: 'The compute service is disabled: new disks.',
+      reason: { kind: 'service_disabled', disabled_reason: 'new disks' },
+      message: 'The compute service is disabled: new disks.',
       compared: [
-        { side: 'found', what: 'compute service', value: 'disabled', at: '/hosts/0/service/disabled' },
         {
           side: 'found',
-          what: 'disabled reason',
-          value: 'new disks',
-          at: '/hosts/0/service/disabled_reason',
+          subject: { kind: 'compute_service' },
+          value: { kind: 'service_state', state: 'disabled' },
+          pointer: '/hosts/0/service/disabled',
+        },
+        {
+          side: 'found',
+          subject: { kind: 'disabled_reason' },
+          value: { kind: 'text', text: 'new disks' },
+          pointer: '/hosts/0/service/disabled_reason',
         },
       ],
       log: { level: 'DEBUG', text: '{host_state} is disabled, reason: new disks' },

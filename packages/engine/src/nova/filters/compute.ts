@@ -1,12 +1,13 @@
 import type { Filter } from '../filter.ts';
 import type { ComputeService } from '../objects/compute-node.ts';
 import { at } from '../pointer.ts';
+import { text } from '../verdict/value.ts';
 import { found, PASS, type Rejection, reject } from '../verdict.ts';
 
 /**
- * Passes hosts whose nova-compute service is enabled and has reported lately
- * (`nova.scheduler.filters.compute_filter`). Since Train a disabled host is already left out of Placement's
- * answer by `compute_status_filter`; this filter still catches one that was disabled a moment ago.
+ * Passes hosts whose nova-compute service is enabled and has reported recently
+ * (`nova.scheduler.filters.compute_filter`). Since Train `compute_status_filter` already excludes a disabled host from
+ * Placement's answer; this filter still rejects one that was disabled a moment ago.
  */
 export const computeFilter: Filter = {
   name: 'ComputeFilter',
@@ -29,17 +30,28 @@ export const computeFilter: Filter = {
 function rejectionOf(service: ComputeService): Rejection {
   if (!service.disabled) {
     return reject(
+      { kind: 'service_down' },
       'The compute service is down: it has not reported in time.',
-      [found('compute service', 'down', at(service.pointer, 'up'))],
+      [
+        found(
+          { kind: 'compute_service' },
+          { kind: 'service_state', state: 'down' },
+          at(service.pointer, 'up'),
+        ),
+      ],
       { level: 'WARNING', text: '{host_state} has not been heard from in a while' },
     );
   }
   const why = service.disabled_reason;
+  const disabled = at(service.pointer, 'disabled');
   return reject(
+    { kind: 'service_disabled', disabled_reason: why },
     why === null ? 'The compute service is disabled.' : `The compute service is disabled: ${why}.`,
     [
-      found('compute service', 'disabled', at(service.pointer, 'disabled')),
-      ...(why === null ? [] : [found('disabled reason', why, at(service.pointer, 'disabled_reason'))]),
+      found({ kind: 'compute_service' }, { kind: 'service_state', state: 'disabled' }, disabled),
+      ...(why === null
+        ? []
+        : [found({ kind: 'disabled_reason' }, text(why), at(service.pointer, 'disabled_reason'))]),
     ],
     { level: 'DEBUG', text: `{host_state} is disabled, reason: ${why ?? 'None'}` },
   );

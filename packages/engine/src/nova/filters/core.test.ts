@@ -19,7 +19,9 @@ describe('CoreFilter', () => {
 
   it('fails a flavor with more vCPUs than the host has cores, whatever the ratio', () => {
     expect(ask(9).passing).toEqual(['mute']);
-    expect(ask(9).rejections.get('free')!.reason).toBe('The flavor has more vCPUs than the host has in all.');
+    expect(ask(9).rejections.get('free')!.message).toBe(
+      'The flavor has more vCPUs than the host has in total.',
+    );
   });
 
   it('passes a host that reports no vcpus, with Nova’s warning', () => {
@@ -32,19 +34,41 @@ describe('CoreFilter', () => {
     const answers = ask(9, { release: 'icehouse', nova_conf });
     expect(answers.passing).toEqual(['mute']);
     expect(answers.rejections.get('free')!.compared.at(-1)).toMatchObject({
-      value: '1.0',
-      at: '/nova_conf#L2',
+      value: { kind: 'amount', amount: 1, unit: 'ratio' },
+      pointer: '/nova_conf#L2',
     });
   });
 
   it('gives the numbers, and points to them', () => {
     expect(ask(2).rejections.get('full')).toEqual({
-      reason: 'The host has fewer vCPUs left than the flavor needs.',
+      reason: { kind: 'host_too_full', resource: 'vcpus' },
+      message: 'The flavor needs more vCPUs than the host has left.',
       compared: [
-        { side: 'asked', what: 'flavor vcpus', value: '2', at: '/flavors/0/vcpus' },
-        { side: 'found', what: 'host vcpus', value: '8', at: '/hosts/1/vcpus' },
-        { side: 'found', what: 'host vcpus_used', value: '127', at: '/hosts/1/vcpus_used' },
-        { side: 'found', what: 'cpu_allocation_ratio', value: '16.0', at: '/hosts/1/cpu_allocation_ratio' },
+        {
+          side: 'asked',
+          subject: { kind: 'flavor_field', field: 'vcpus' },
+          operator: 'at_least',
+          value: { kind: 'amount', amount: 2, unit: 'count' },
+          pointer: '/flavors/0/vcpus',
+        },
+        {
+          side: 'found',
+          subject: { kind: 'host_field', field: 'vcpus' },
+          value: { kind: 'amount', amount: 8, unit: 'count' },
+          pointer: '/hosts/1/vcpus',
+        },
+        {
+          side: 'found',
+          subject: { kind: 'host_field', field: 'vcpus_used' },
+          value: { kind: 'amount', amount: 127, unit: 'count' },
+          pointer: '/hosts/1/vcpus_used',
+        },
+        {
+          side: 'found',
+          subject: { kind: 'host_field', field: 'cpu_allocation_ratio' },
+          value: { kind: 'amount', amount: 16, unit: 'ratio' },
+          pointer: '/hosts/1/cpu_allocation_ratio',
+        },
       ],
       log: {
         level: 'DEBUG',

@@ -1,13 +1,14 @@
 import type { Filter, FilterContext } from '../filter.ts';
 import type { HostState } from '../objects/host-state.ts';
 import { at } from '../pointer.ts';
+import { count } from '../verdict/value.ts';
 import { asked, found, PASS, type Verdict } from '../verdict.ts';
 import { hostRatio, type RatioSource } from './support/allocation-ratio.ts';
 import { roomRejections } from './support/resource-room.ts';
 
 /**
  * Passes hosts with enough free vCPUs for the flavor, at the host's `cpu_allocation_ratio`
- * (`nova.scheduler.filters.core_filter`, gone since Train: Placement counts VCPU). A host that reports no vcpus
+ * (`nova.scheduler.filters.core_filter`, removed in Train: Placement counts VCPU). A host that reports no vcpus
  * passes. A flavor with more vcpus than the host has cores fails whatever the ratio, except in Icehouse, where the
  * ratio is nova-scheduler's own option `cpu_allocation_ratio`.
  */
@@ -18,8 +19,8 @@ export const coreFilter: Filter = {
   prepare: (context) => requireCores(context, hostRatio(context, 'cpu_allocation_ratio')),
 };
 
-const TOO_SMALL = 'The flavor has more vCPUs than the host has in all.';
-const TOO_FULL = 'The host has fewer vCPUs left than the flavor needs.';
+const TOO_SMALL = 'The flavor has more vCPUs than the host has in total.';
+const TOO_FULL = 'The flavor needs more vCPUs than the host has left.';
 
 /** The check of CoreFilter and AggregateCoreFilter, which differ in where the ratio comes from. */
 export function requireCores(
@@ -28,7 +29,12 @@ export function requireCores(
 ): (host: HostState) => Verdict {
   const isIcehouse = conf.release === 'icehouse';
   const noRoom = roomRejections(
-    asked('flavor vcpus', String(flavor.vcpus), at(flavor.pointer, 'vcpus')),
+    asked(
+      { kind: 'flavor_field', field: 'vcpus' },
+      count(flavor.vcpus),
+      at(flavor.pointer, 'vcpus'),
+      'at_least',
+    ),
     ratio,
   );
   return (host) => {
@@ -48,10 +54,11 @@ export function requireCores(
       ? `does not have ${flavor.vcpus} total cpus before overcommit, it only has ${host.vcpus_total}`
       : `does not have ${flavor.vcpus} usable vcpus, it only has ${Math.trunc(free)} usable vcpus`;
     return noRoom(host, {
-      reason: isTooSmall ? TOO_SMALL : TOO_FULL,
+      reason: { kind: isTooSmall ? 'host_too_small' : 'host_too_full', resource: 'vcpus' },
+      message: isTooSmall ? TOO_SMALL : TOO_FULL,
       found: [
-        found('host vcpus', String(host.vcpus_total), at(pointer, 'vcpus')),
-        found('host vcpus_used', String(host.vcpus_used), at(pointer, 'vcpus_used')),
+        found({ kind: 'host_field', field: 'vcpus' }, count(host.vcpus_total), at(pointer, 'vcpus')),
+        found({ kind: 'host_field', field: 'vcpus_used' }, count(host.vcpus_used), at(pointer, 'vcpus_used')),
       ],
       log: isIcehouse ? null : log,
     });

@@ -33,15 +33,22 @@ describe('DifferentHostFilter', () => {
 
   it('points to the hint and to the server', () => {
     expect(ask([FIRST, SECOND]).rejections.get('h1')).toEqual({
-      reason: 'The host runs a server that the hint different_host wants to stay away from.',
+      reason: { kind: 'different_host' },
+      message: 'The host runs a server that the hint different_host names.',
       compared: [
         {
           side: 'asked',
-          what: 'hint different_host',
-          value: `${FIRST}, ${SECOND}`,
-          at: '/request/hints/different_host',
+          subject: { kind: 'hint', name: 'different_host' },
+          operator: 'forbids',
+          value: { kind: 'texts', texts: [FIRST, SECOND] },
+          pointer: '/request/hints/different_host',
         },
-        { side: 'found', what: 'server on the host', value: FIRST, at: `/servers/${FIRST}` },
+        {
+          side: 'found',
+          subject: { kind: 'server_on_host' },
+          value: { kind: 'server', uuid: FIRST },
+          pointer: `/servers/${FIRST}`,
+        },
       ],
     });
   });

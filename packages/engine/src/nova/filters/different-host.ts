@@ -1,9 +1,10 @@
 import type { Filter } from '../filter.ts';
+import { server, texts } from '../verdict/value.ts';
 import { asked, found, PASS, reject } from '../verdict.ts';
 import { hintItems, hintPointer } from './support/hints.ts';
 
 /**
- * Keeps the server off the hosts that run any of the servers of the hint `different_host`
+ * Rejects hosts that run any of the servers that the hint `different_host` names
  * (`nova.scheduler.filters.affinity_filter`). No options; Nova logs nothing.
  */
 export const differentHostFilter: Filter = {
@@ -13,14 +14,25 @@ export const differentHostFilter: Filter = {
   prepare: ({ spec }) => {
     const uuids = hintItems(spec, 'different_host');
     if (uuids.length === 0) return () => PASS;
-    const hint = asked('hint different_host', uuids.join(', '), hintPointer(spec, 'different_host'));
+    const hint = asked(
+      { kind: 'hint', name: 'different_host' },
+      texts(uuids),
+      hintPointer(spec, 'different_host'),
+      'forbids',
+    );
     return (host) => {
       const there = uuids.filter((uuid) => host.instances.has(uuid));
       if (there.length === 0) return PASS;
-      return reject('The host runs a server that the hint different_host wants to stay away from.', [
-        hint,
-        ...there.map((uuid) => found('server on the host', uuid, host.instances.get(uuid)!.pointer)),
-      ]);
+      return reject(
+        { kind: 'different_host' },
+        'The host runs a server that the hint different_host names.',
+        [
+          hint,
+          ...there.map((uuid) =>
+            found({ kind: 'server_on_host' }, server(uuid), host.instances.get(uuid)!.pointer),
+          ),
+        ],
+      );
     };
   },
 };

@@ -23,8 +23,8 @@ describe('DiskFilter', () => {
   });
 
   it('fails a flavor with more disk than the host has, whatever the ratio; not in Icehouse', () => {
-    expect(ask({ root_gb: 21 }).rejections.get('over')!.reason).toBe(
-      'The flavor has more disk than the host has in all.',
+    expect(ask({ root_gb: 21 }).rejections.get('over')!.message).toBe(
+      'The flavor has more disk than the host has in total.',
     );
     const emptied = [{ host: 'h', local_gb: 20, local_gb_used: 0 }];
     const nova_conf = '[DEFAULT]\ndisk_allocation_ratio = 2.0';
@@ -39,17 +39,34 @@ describe('DiskFilter', () => {
 
   it('gives the numbers, and points to them', () => {
     expect(ask({ root_gb: 15 }).rejections.get('free')).toEqual({
-      reason: 'The host has less disk left than the flavor needs.',
+      reason: { kind: 'host_too_full', resource: 'disk' },
+      message: 'The flavor needs more disk than the host has left.',
       compared: [
         {
           side: 'asked',
-          what: 'flavor disk, ephemeral and swap (MiB)',
-          value: '15360',
-          at: '/flavors/0/disk',
+          subject: { kind: 'flavor_field', field: 'disk' },
+          operator: 'at_least',
+          value: { kind: 'amount', amount: 15360, unit: 'MiB' },
+          pointer: '/flavors/0/disk',
         },
-        { side: 'found', what: 'host disk (MiB)', value: '20480', at: '/hosts/0/local_gb' },
-        { side: 'found', what: 'host free disk (MiB)', value: '10240', at: '/hosts/0/free_disk_gb' },
-        { side: 'found', what: 'disk_allocation_ratio', value: '1.0', at: '/hosts/0/disk_allocation_ratio' },
+        {
+          side: 'found',
+          subject: { kind: 'host_field', field: 'local_gb' },
+          value: { kind: 'amount', amount: 20480, unit: 'MiB' },
+          pointer: '/hosts/0/local_gb',
+        },
+        {
+          side: 'found',
+          subject: { kind: 'host_field', field: 'free_disk_gb' },
+          value: { kind: 'amount', amount: 10240, unit: 'MiB' },
+          pointer: '/hosts/0/free_disk_gb',
+        },
+        {
+          side: 'found',
+          subject: { kind: 'host_field', field: 'disk_allocation_ratio' },
+          value: { kind: 'amount', amount: 1, unit: 'ratio' },
+          pointer: '/hosts/0/disk_allocation_ratio',
+        },
       ],
       log: {
         level: 'DEBUG',

@@ -2,14 +2,15 @@ import { reprFloat } from '../../python/repr.ts';
 import type { Filter, FilterContext } from '../filter.ts';
 import type { HostState } from '../objects/host-state.ts';
 import { at } from '../pointer.ts';
+import { mebibytes } from '../verdict/value.ts';
 import { asked, found, PASS, type Verdict } from '../verdict.ts';
 import { hostRatio, type RatioSource } from './support/allocation-ratio.ts';
 import { roomRejections } from './support/resource-room.ts';
 
 /**
  * Passes hosts with enough free disk for the flavor's root, ephemeral and swap, at the host's
- * `disk_allocation_ratio` (`nova.scheduler.filters.disk_filter`, gone since Train: Placement counts DISK_GB). A
- * volume-backed server is counted with its root disk all the same. A flavor with more disk than the host has fails
+ * `disk_allocation_ratio` (`nova.scheduler.filters.disk_filter`, removed in Train: Placement counts DISK_GB). A
+ * volume-backed server is counted with its root disk too. A flavor with more disk than the host has fails
  * whatever the ratio, except in Icehouse, where the ratio is nova-scheduler's own option `disk_allocation_ratio`.
  */
 export const diskFilter: Filter = {
@@ -19,8 +20,8 @@ export const diskFilter: Filter = {
   prepare: (context) => requireDisk(context, hostRatio(context, 'disk_allocation_ratio')),
 };
 
-const TOO_SMALL = 'The flavor has more disk than the host has in all.';
-const TOO_FULL = 'The host has less disk left than the flavor needs.';
+const TOO_SMALL = 'The flavor has more disk than the host has in total.';
+const TOO_FULL = 'The flavor needs more disk than the host has left.';
 
 /** The check of DiskFilter and AggregateDiskFilter, which differ in where the ratio comes from. Amounts are in MiB. */
 export function requireDisk(
@@ -28,7 +29,12 @@ export function requireDisk(
   ratio: RatioSource,
 ): (host: HostState) => Verdict {
   const request = 1024 * (flavor.root_gb + flavor.ephemeral_gb) + flavor.swap;
-  const needed = asked('flavor disk, ephemeral and swap (MiB)', String(request), at(flavor.pointer, 'disk'));
+  const needed = asked(
+    { kind: 'flavor_field', field: 'disk' },
+    mebibytes(request),
+    at(flavor.pointer, 'disk'),
+    'at_least',
+  );
   const noRoom = roomRejections(needed, ratio);
   return (host) => {
     const total = host.total_usable_disk_gb * 1024;
@@ -41,10 +47,15 @@ export function requireDisk(
     }
     const { pointer } = host.node;
     return noRoom(host, {
-      reason: isTooSmall ? TOO_SMALL : TOO_FULL,
+      reason: { kind: isTooSmall ? 'host_too_small' : 'host_too_full', resource: 'disk' },
+      message: isTooSmall ? TOO_SMALL : TOO_FULL,
       found: [
-        found('host disk (MiB)', String(total), at(pointer, 'local_gb')),
-        found('host free disk (MiB)', String(host.free_disk_mb), at(pointer, 'free_disk_gb')),
+        found({ kind: 'host_field', field: 'local_gb' }, mebibytes(total), at(pointer, 'local_gb')),
+        found(
+          { kind: 'host_field', field: 'free_disk_gb' },
+          mebibytes(host.free_disk_mb),
+          at(pointer, 'free_disk_gb'),
+        ),
       ],
       log: isTooSmall
         ? `does not have ${request} MB usable disk space before overcommit, it only has ${total} MB.`

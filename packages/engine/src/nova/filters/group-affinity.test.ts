@@ -12,8 +12,8 @@ const ask = (policy: string) =>
 describe('GroupAffinityFilter', () => {
   it('keeps the members of a group that a hint created together', () => {
     expect(ask('legacy').passing).toEqual(['h1']);
-    expect(ask('legacy').rejections.get('h2')!.reason).toBe(
-      'The server group foo keeps its members together, and they are on other hosts.',
+    expect(ask('legacy').rejections.get('h2')!.message).toBe(
+      'The server group foo requires the same host for all members; the host has no member.',
     );
   });
 

@@ -3,8 +3,8 @@ import { requireGroupHosts } from './server-group-affinity.ts';
 
 /**
  * Icehouse's filter for groups that a hint `group` with any name creates, policy `legacy`: members go to hosts that
- * have members already (`nova.scheduler.filters.affinity_filter`, until Juno). It acts on the same groups as
- * GroupAntiAffinityFilter, so only one of the two can be enabled to any use. No options.
+ * already have members (`nova.scheduler.filters.affinity_filter`, until Juno). It acts on the same groups as
+ * GroupAntiAffinityFilter, so enabling both rejects every host. No options.
  */
 export const groupAffinityFilter: Filter = {
   name: 'GroupAffinityFilter',

@@ -21,10 +21,21 @@ describe('GroupAntiAffinityFilter', () => {
 
   it('says so', () => {
     expect(ask('legacy').rejections.get('h1')).toEqual({
-      reason: 'The group foo keeps its members apart, and the host has one.',
+      reason: { kind: 'group_member_present', group: 'foo' },
+      message: 'The server group foo requires a different host for each member; the host has a member.',
       compared: [
-        { side: 'asked', what: 'policy of server group foo', value: 'legacy', at: '/server_groups/0' },
-        { side: 'found', what: 'hosts with members', value: 'h1', at: '/server_groups/0' },
+        {
+          side: 'asked',
+          subject: { kind: 'server_group_policy', group: 'foo' },
+          value: { kind: 'text', text: 'legacy' },
+          pointer: '/server_groups/0',
+        },
+        {
+          side: 'found',
+          subject: { kind: 'server_group_hosts', group: 'foo' },
+          value: { kind: 'texts', texts: ['h1'] },
+          pointer: '/server_groups/0',
+        },
       ],
       log: { level: 'DEBUG', text: "Group anti affinity: check if {host} not in ['h1']" },
     });

@@ -58,7 +58,7 @@ describe('ImagePropertiesFilter', () => {
     const nova_conf = '[filter_scheduler]\nimage_properties_default_architecture = aarch64';
     const answers = ask({}, { nova_conf });
     expect(answers.passing).toEqual(['arm']);
-    expect(answers.rejections.get('kvm')!.compared[0]!.at).toBe('/nova_conf#L2');
+    expect(answers.rejections.get('kvm')!.compared[0]!.pointer).toBe('/nova_conf#L2');
     expect(ask({ hw_architecture: 'i686' }, { nova_conf }).passing).toEqual(['kvm']);
   });
 
@@ -69,11 +69,20 @@ describe('ImagePropertiesFilter', () => {
   });
 
   it('says what differs, and points to both', () => {
-    const { reason, compared, log } = ask({ hw_architecture: 'aarch64' }).rejections.get('xen')!;
-    expect(reason).toBe('The image requires aarch64; the host supports x86_64 xen xen or x86_64 xen hvm.');
-    expect(compared.map(({ value, at }) => [value, at])).toEqual([
-      ['aarch64', '/images/0/properties/hw_architecture'],
-      ['x86_64 xen xen, x86_64 xen hvm', '/hosts/2/supported_instances'],
+    const { message, compared, log } = ask({ hw_architecture: 'aarch64' }).rejections.get('xen')!;
+    expect(message).toBe('The image requires aarch64; the host supports x86_64 xen xen or x86_64 xen hvm.');
+    expect(compared.map(({ value, pointer }) => [value, pointer])).toEqual([
+      [{ kind: 'text', text: 'aarch64' }, '/images/0/properties/hw_architecture'],
+      [
+        {
+          kind: 'supported_instances',
+          instances: [
+            ['x86_64', 'xen', 'xen'],
+            ['x86_64', 'xen', 'hvm'],
+          ],
+        },
+        '/hosts/2/supported_instances',
+      ],
     ]);
     expect(log!.text).toContain("supported_instances [['x86_64', 'xen', 'xen'], ['x86_64', 'xen', 'hvm']]");
     expect(log!.text).toContain("hw_architecture='aarch64',hw_auto_disk_config=<?>");
@@ -81,14 +90,14 @@ describe('ImagePropertiesFilter', () => {
 
   it('says that the version is wrong', () => {
     const properties = { hw_vm_mode: 'hvm', img_hv_requested_version: '<8.0' };
-    expect(ask(properties).rejections.get('kvm')!.reason).toBe(
+    expect(ask(properties).rejections.get('kvm')!.message).toBe(
       'The image requires hypervisor version <8.0; the host has 8.2.0.',
     );
   });
 
   it('says that the host does not tell', () => {
-    expect(ask({ img_hv_type: 'kvm' }).rejections.get('mute')!.reason).toBe(
-      'The image requires kvm; the host does not say what it supports.',
+    expect(ask({ img_hv_type: 'kvm' }).rejections.get('mute')!.message).toBe(
+      'The image requires kvm; the host does not report what it supports.',
     );
   });
 });

@@ -6,6 +6,8 @@ import type { HostState } from '../objects/host-state.ts';
 import { type ImageMeta, readImageMeta } from '../objects/image-meta.ts';
 import { at } from '../pointer.ts';
 import { parseVersionPredicate } from '../values/version-predicate.ts';
+import type { Reason } from '../verdict/reason.ts';
+import { text as textValue } from '../verdict/value.ts';
 import { asked, type Compared, found, PASS, reject, type Verdict } from '../verdict.ts';
 import { shareRejections } from './support/shared-rejections.ts';
 
@@ -20,11 +22,11 @@ interface Required {
 /**
  * Passes hosts that support the image's `hw_architecture`, `img_hv_type` and `hw_vm_mode` together, on a hypervisor
  * version that `img_hv_requested_version` allows (`nova.scheduler.filters.image_props_filter`). Old names of the
- * properties count. `[filter_scheduler] image_properties_default_architecture` stands in for an image without an
+ * properties count. `[filter_scheduler] image_properties_default_architecture` applies to an image without an
  * architecture.
  *
- * On master an image with `hw_maxphysaddr_bits` makes Nova fail with AttributeError on the first host that is
- * otherwise right, since it takes the text of `cpu_info` for a dictionary; so does this.
+ * On master an image with `hw_maxphysaddr_bits` makes Nova fail with AttributeError on the first host that otherwise
+ * passes, because Nova reads the text of `cpu_info` as a dictionary. This filter raises the same error.
  */
 export const imagePropertiesFilter: Filter = {
   name: 'ImagePropertiesFilter',
@@ -53,18 +55,23 @@ function requiredBy(meta: ImageMeta, { conf }: FilterContext): Required {
     const value = meta.text(name);
     if (value === null) continue;
     values.push(value);
-    evidence.push(asked(`image property ${name}`, value, meta.pointer(name)));
+    evidence.push(asked({ kind: 'image_property', key: name }, textValue(value), meta.pointer(name)));
   }
   const option = ['filter_scheduler', 'image_properties_default_architecture'] as const;
   const byDefault = conf.string(...option);
   if (byDefault !== null && meta.text('hw_architecture') === null) {
     values.unshift(byDefault);
-    evidence.unshift(asked(option[1], byDefault, conf.pointer(...option)));
+    const subject = { kind: 'conf_option', section: option[0], name: option[1] } as const;
+    evidence.unshift(asked(subject, textValue(byDefault), conf.pointer(...option)));
   }
   const version = meta.text('img_hv_requested_version') || null;
   if (version !== null) {
     evidence.push(
-      asked('image property img_hv_requested_version', version, meta.pointer('img_hv_requested_version')),
+      asked(
+        { kind: 'image_property', key: 'img_hv_requested_version' },
+        textValue(version),
+        meta.pointer('img_hv_requested_version'),
+      ),
     );
   }
   const maxphysaddrBits = conf.release === 'master' ? (meta.integer('hw_maxphysaddr_bits') ?? 0) : 0;
@@ -74,7 +81,7 @@ function requiredBy(meta: ImageMeta, { conf }: FilterContext): Required {
 const supportsInstance = ({ node }: HostState, values: readonly string[]): boolean =>
   node.supported_instances.some((supported) => values.every((value) => supported.includes(value)));
 
-/** 8002000 is 8.2.0, 10000 is 10.0; a hypervisor that reports none may be any. */
+/** 8002000 is 8.2.0, 10000 is 10.0. A hypervisor that reports no version matches every version. */
 function versionText(version: number): string {
   const parts: number[] = [];
   for (let rest = version; rest > 0; rest = Math.floor(rest / 1000)) parts.unshift(rest % 1000);
@@ -95,24 +102,49 @@ function loggedProperties(meta: ImageMeta): string {
   return `ImageMetaProps(${texts.sort().join(',')})`;
 }
 
+function why(
+  { node }: HostState,
+  { values, version }: Required,
+  isVersion: boolean,
+): readonly [reason: Reason, message: string] {
+  const { supported_instances: supported, hypervisor_version } = node;
+  const requires = `The image requires ${values.join(' with ')}`;
+  if (supported.length === 0) {
+    return [
+      { kind: 'supported_instances_unknown', values },
+      `${requires}; the host does not report what it supports.`,
+    ];
+  }
+  if (!isVersion) {
+    const has = supported.map((instance) => instance.join(' ')).join(' or ');
+    return [{ kind: 'instance_unsupported', values, supported }, `${requires}; the host supports ${has}.`];
+  }
+  const actual = versionText(hypervisor_version);
+  return [
+    { kind: 'hypervisor_version', required: version ?? '', version: actual },
+    `The image requires hypervisor version ${version}; the host has ${actual}.`,
+  ];
+}
+
 function explainer(meta: ImageMeta, required: Required): (host: HostState) => Verdict {
   const share = shareRejections();
-  const wanted = required.values.join(' with ');
   return (host) => {
     const { supported_instances: supported, hypervisor_version: version, pointer } = host.node;
     return share(JSON.stringify([pointer, version, supported]), () => {
-      const has = supported.map((instance) => instance.join(' '));
       const isVersion = supportsInstance(host, required.values);
-      const reason =
-        supported.length === 0
-          ? `The image requires ${wanted}; the host does not say what it supports.`
-          : isVersion
-            ? `The image requires hypervisor version ${required.version}; the host has ${versionText(version)}.`
-            : `The image requires ${wanted}; the host supports ${has.join(' or ')}.`;
+      const [reason, message] = why(host, required, isVersion);
       const evidence = isVersion
-        ? found('hypervisor_version', String(version), at(pointer, 'hypervisor_version'))
-        : found('supported_instances', has.join(', ') || null, at(pointer, 'supported_instances'));
-      return reject(reason, [...required.evidence, evidence], {
+        ? found(
+            { kind: 'host_field', field: 'hypervisor_version' },
+            textValue(String(version)),
+            at(pointer, 'hypervisor_version'),
+          )
+        : found(
+            { kind: 'host_field', field: 'supported_instances' },
+            supported.length === 0 ? null : { kind: 'supported_instances', instances: supported },
+            at(pointer, 'supported_instances'),
+          );
+      return reject(reason, message, [...required.evidence, evidence], {
         level: 'DEBUG',
         text: `Instance contains properties ${loggedProperties(meta)}${
           supported.length === 0

@@ -16,11 +16,23 @@ describe('IoOpsFilter', () => {
 
   it('gives the limit and the count, and points to them', () => {
     expect(ask('[filter_scheduler]\nmax_io_ops_per_host = 9').rejections.get('9')).toEqual({
-      reason:
-        'The host may have fewer than 9 servers that build, resize, migrate or are being copied, and has as many or more.',
+      reason: { kind: 'limit_reached', field: 'num_io_ops', limit: 9 },
+      message:
+        'The host must have fewer than 9 instances that are being built, resized, migrated, rescued or copied; it has 9 or more.',
       compared: [
-        { side: 'asked', what: 'max_io_ops_per_host', value: '9', at: '/nova_conf#L2' },
-        { side: 'found', what: 'host num_io_ops', value: '9', at: '/hosts/2/num_io_ops' },
+        {
+          side: 'asked',
+          subject: { kind: 'conf_option', section: 'filter_scheduler', name: 'max_io_ops_per_host' },
+          operator: 'below',
+          value: { kind: 'amount', amount: 9, unit: 'count' },
+          pointer: '/nova_conf#L2',
+        },
+        {
+          side: 'found',
+          subject: { kind: 'host_field', field: 'num_io_ops' },
+          value: { kind: 'amount', amount: 9, unit: 'count' },
+          pointer: '/hosts/2/num_io_ops',
+        },
       ],
       log: {
         level: 'DEBUG',

@@ -3,7 +3,7 @@ import { type Counted, confLimit, requireBelow } from './support/host-limit.ts';
 
 export const IO_OPS: Counted = {
   field: 'num_io_ops',
-  words: 'servers that build, resize, migrate or are being copied',
+  words: 'instances that are being built, resized, migrated, rescued or copied',
   log: (limit) => `fails I/O ops check: Max IOs per host is set to ${limit}`,
 };
 

@@ -30,15 +30,30 @@ describe('IsolatedHostsFilter', () => {
   });
 
   it('says which of the two it is, and points to the options', () => {
-    expect(ask('windows', CONF).rejections.get('server3')!.reason).toBe(
-      'The image is isolated, and the host is not one of the isolated hosts.',
+    expect(ask('windows', CONF).rejections.get('server3')!.message).toBe(
+      'The image requires an isolated host; the host is not in isolated_hosts.',
     );
-    const { reason, compared } = ask('debian', CONF).rejections.get('server1')!;
-    expect(reason).toBe('The host is isolated, and the image is not one of the isolated images.');
+    const { message, compared } = ask('debian', CONF).rejections.get('server1')!;
+    expect(message).toBe('The host accepts only isolated images; the image is not in isolated_images.');
     expect(compared).toEqual([
-      { side: 'asked', what: 'image', value: 'debian', at: '/images/0/id' },
-      { side: 'found', what: 'isolated_images', value: 'windows', at: '/nova_conf#L3' },
-      { side: 'found', what: 'isolated_hosts', value: 'server1, server2', at: '/nova_conf#L2' },
+      {
+        side: 'asked',
+        subject: { kind: 'image' },
+        value: { kind: 'text', text: 'debian' },
+        pointer: '/images/0/id',
+      },
+      {
+        side: 'found',
+        subject: { kind: 'conf_option', section: 'filter_scheduler', name: 'isolated_images' },
+        value: { kind: 'texts', texts: ['windows'] },
+        pointer: '/nova_conf#L3',
+      },
+      {
+        side: 'found',
+        subject: { kind: 'conf_option', section: 'filter_scheduler', name: 'isolated_hosts' },
+        value: { kind: 'texts', texts: ['server1', 'server2'] },
+        pointer: '/nova_conf#L2',
+      },
     ]);
   });
 });

@@ -1,14 +1,15 @@
 import type { Filter } from '../filter.ts';
 import { at } from '../pointer.ts';
+import { text } from '../verdict/value.ts';
 import { asked, type Compared, found, PASS, reject } from '../verdict.ts';
 
 const GROUP = 'filter_scheduler';
 
 /**
  * Keeps isolated images on isolated hosts (`nova.scheduler.filters.isolated_hosts_filter`): images of
- * `[filter_scheduler] isolated_images` run on no host but those of `isolated_hosts`. With
- * `restrict_isolated_hosts_to_isolated_images`, the default, those hosts run no other image either. A server that
- * boots from a volume has no image, and is not isolated. Nova logs nothing.
+ * `[filter_scheduler] isolated_images` run only on hosts of `isolated_hosts`. With
+ * `restrict_isolated_hosts_to_isolated_images`, the default, those hosts run no other image. A server that boots from a
+ * volume has no image and is not isolated. Nova logs nothing.
  */
 export const isolatedHostsFilter: Filter = {
   name: 'IsolatedHostsFilter',
@@ -19,21 +20,29 @@ export const isolatedHostsFilter: Filter = {
     const images = conf.list(GROUP, 'isolated_images');
     const isRestricted = conf.bool(GROUP, 'restrict_isolated_hosts_to_isolated_images');
     const isIsolated = image?.id !== undefined && image.id !== null && images.includes(image.id);
+    const option = (name: string, values: readonly string[]): Compared =>
+      found(
+        { kind: 'conf_option', section: GROUP, name },
+        { kind: 'texts', texts: values },
+        conf.pointer(GROUP, name),
+      );
     const evidence: readonly Compared[] = [
-      asked('image', image?.id ?? null, at(image?.pointer ?? null, 'id')),
-      found('isolated_images', images.join(', '), conf.pointer(GROUP, 'isolated_images')),
-      found('isolated_hosts', [...hosts].join(', '), conf.pointer(GROUP, 'isolated_hosts')),
+      asked({ kind: 'image' }, image?.id == null ? null : text(image.id), at(image?.pointer ?? null, 'id')),
+      option('isolated_images', images),
+      option('isolated_hosts', [...hosts]),
     ];
     if (isIsolated) {
       const rejection = reject(
-        'The image is isolated, and the host is not one of the isolated hosts.',
+        { kind: 'image_isolated' },
+        'The image requires an isolated host; the host is not in isolated_hosts.',
         evidence,
       );
       return ({ host }) => (hosts.has(host) ? PASS : rejection);
     }
     if (!isRestricted) return () => PASS;
     const rejection = reject(
-      'The host is isolated, and the image is not one of the isolated images.',
+      { kind: 'host_isolated' },
+      'The host accepts only isolated images; the image is not in isolated_images.',
       evidence,
     );
     return ({ host }) => (hosts.has(host) ? rejection : PASS);

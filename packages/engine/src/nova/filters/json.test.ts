@@ -109,11 +109,27 @@ describe('the reason', () => {
   it('gives the value of each variable, and points to it', () => {
     const query = '["and", [">", "$free_ram_mb", 1024], [">", "$total_usable_disk_gb", 1]]';
     expect(ask(query).rejections.get('small')).toEqual({
-      reason: 'The host does not satisfy the query of the hint query.',
+      reason: { kind: 'query_not_satisfied' },
+      message: 'The host does not satisfy the query in the hint query.',
       compared: [
-        { side: 'asked', what: 'hint query', value: query, at: '/request/hints/query' },
-        { side: 'found', what: '$free_ram_mb', value: '512', at: '/hosts/0/free_ram_mb' },
-        { side: 'found', what: '$total_usable_disk_gb', value: '100', at: '/hosts/0/local_gb' },
+        {
+          side: 'asked',
+          subject: { kind: 'hint', name: 'query' },
+          value: { kind: 'text', text: query },
+          pointer: '/request/hints/query',
+        },
+        {
+          side: 'found',
+          subject: { kind: 'query_variable', name: '$free_ram_mb' },
+          value: { kind: 'text', text: '512' },
+          pointer: '/hosts/0/free_ram_mb',
+        },
+        {
+          side: 'found',
+          subject: { kind: 'query_variable', name: '$total_usable_disk_gb' },
+          value: { kind: 'text', text: '100' },
+          pointer: '/hosts/0/local_gb',
+        },
       ],
     });
   });

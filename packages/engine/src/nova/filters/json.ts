@@ -4,6 +4,7 @@ import { NovaError } from '../errors.ts';
 import type { Filter } from '../filter.ts';
 import type { HostState } from '../objects/host-state.ts';
 import type { RequestSpec } from '../objects/request-spec.ts';
+import { text as textValue } from '../verdict/value.ts';
 import { asked, found, PASS, type Rejection, reject } from '../verdict.ts';
 import { hintPointer, readHint } from './support/hints.ts';
 import { attributePointer, NovaObject, readAttribute } from './support/host-attributes.ts';
@@ -16,9 +17,9 @@ import { shareRejections } from './support/shared-rejections.ts';
  * No options; Nova logs nothing.
  *
  * Commands are `=`, `<`, `>`, `in`, `<=`, `>=`, `not`, `or`, `and`; `$name` is an attribute of the host state,
- * `$stats.name` a stat, which is text. Nova's peculiarities are kept: `not` gives a list, of which one true item lets
- * the host pass, and inside another command any such list counts as true; a variable that the host lacks is dropped
- * from the arguments; comparing text with a number raises; so does an unknown command.
+ * `$stats.name` a stat, which is text. The filter has Nova's peculiarities: `not` returns a list, of which one true item
+ * lets the host pass, and inside another command any such list is true. A variable that the host does not have is
+ * dropped from the arguments. Comparing text with a number raises, and so does an unknown command.
  */
 export const jsonFilter: Filter = {
   name: 'JsonFilter',
@@ -52,7 +53,7 @@ function parseHint(spec: RequestSpec): { readonly text: string; readonly query: 
   }
 }
 
-/** What the host has for a variable, for people to read. */
+/** Returns the host's value of a variable as text; `null` where it has none. */
 function textOf(host: HostState, variable: string): string | null {
   const [attribute, key] = variable.slice(1).split('.');
   const value = readAttribute(host, attribute!);
@@ -68,10 +69,15 @@ function rejectionOf(
   host: HostState,
   variables: readonly string[],
 ): Rejection {
-  return reject('The host does not satisfy the query of the hint query.', [
-    asked('hint query', text, hintPointer(spec, 'query')),
-    ...variables.map((name) =>
-      found(name, textOf(host, name), attributePointer(host, name.slice(1).split('.')[0]!)),
-    ),
+  return reject({ kind: 'query_not_satisfied' }, 'The host does not satisfy the query in the hint query.', [
+    asked({ kind: 'hint', name: 'query' }, textValue(text), hintPointer(spec, 'query')),
+    ...variables.map((name) => {
+      const value = textOf(host, name);
+      return found(
+        { kind: 'query_variable', name },
+        value === null ? null : textValue(value),
+        attributePointer(host, name.slice(1).split('.')[0]!),
+      );
+    }),
   ]);
 }

@@ -38,11 +38,11 @@ describe('MetricsFilter', () => {
   });
 
   it('names what is missing, and points to both; Nova logs the wrong ones, Icehouse the right ones', () => {
-    const { reason, compared, log } = ask('cpu.frequency=1').rejections.get('one')!;
-    expect(reason).toBe('The host does not report cpu.frequency, which weight_setting names.');
-    expect(compared.map(({ value, at }) => [value, at])).toEqual([
-      ['cpu.frequency', '/nova_conf#L2'],
-      ['power', '/hosts/1/metrics'],
+    const { message, compared, log } = ask('cpu.frequency=1').rejections.get('one')!;
+    expect(message).toBe('weight_setting requires the metrics cpu.frequency; the host does not report them.');
+    expect(compared.map(({ value, pointer }) => [value, pointer])).toEqual([
+      [{ kind: 'texts', texts: ['cpu.frequency'] }, '/nova_conf#L2'],
+      [{ kind: 'texts', texts: ['power'] }, '/hosts/1/metrics'],
     ]);
     expect(log!.text).toBe('{host_state} does not have the following metrics: power');
     expect(ask('cpu.frequency=1', 'icehouse').rejections.get('one')!.log!.text).toBe(

@@ -16,10 +16,22 @@ describe('NumInstancesFilter', () => {
 
   it('gives the limit and the count; a default has no line to point to', () => {
     expect(ask('').rejections.get('50')).toEqual({
-      reason: 'The host may have fewer than 50 servers, and has as many or more.',
+      reason: { kind: 'limit_reached', field: 'num_instances', limit: 50 },
+      message: 'The host must have fewer than 50 instances; it has 50 or more.',
       compared: [
-        { side: 'asked', what: 'max_instances_per_host', value: '50', at: null },
-        { side: 'found', what: 'host num_instances', value: '50', at: '/hosts/1/num_instances' },
+        {
+          side: 'asked',
+          subject: { kind: 'conf_option', section: 'filter_scheduler', name: 'max_instances_per_host' },
+          operator: 'below',
+          value: { kind: 'amount', amount: 50, unit: 'count' },
+          pointer: null,
+        },
+        {
+          side: 'found',
+          subject: { kind: 'host_field', field: 'num_instances' },
+          value: { kind: 'amount', amount: 50, unit: 'count' },
+          pointer: '/hosts/1/num_instances',
+        },
       ],
       log: {
         level: 'DEBUG',

@@ -3,12 +3,12 @@ import { type Counted, confLimit, requireBelow } from './support/host-limit.ts';
 
 export const NUM_INSTANCES: Counted = {
   field: 'num_instances',
-  words: 'servers',
+  words: 'instances',
   log: (limit) => `fails num_instances check: Max instances per host is set to ${limit}`,
 };
 
 /**
- * Passes hosts with fewer than `[filter_scheduler] max_instances_per_host` servers
+ * Passes hosts with fewer than `[filter_scheduler] max_instances_per_host` instances
  * (`nova.scheduler.filters.num_instances_filter`). A host at the limit fails.
  */
 export const numInstancesFilter: Filter = {

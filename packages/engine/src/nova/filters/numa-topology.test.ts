@@ -39,7 +39,7 @@ function ask(extra_specs: Readonly<Record<string, string>>, host: Host, onWork =
   };
 }
 
-const reason = (...args: Parameters<typeof ask>) => ask(...args).verdict?.reason ?? null;
+const reason = (...args: Parameters<typeof ask>) => ask(...args).verdict?.message ?? null;
 
 describe('NUMATopologyFilter', () => {
   it('passes everything that asks for no topology', () => {
@@ -48,21 +48,21 @@ describe('NUMATopologyFilter', () => {
 
   it('needs a host that reports a topology', () => {
     expect(reason({ 'hw:numa_nodes': '1' }, {})).toBe(
-      'The request asks for a NUMA topology, and the host reports none.',
+      'The request requires a NUMA topology; the host does not report one.',
     );
   });
 
   it('needs a cell for each guest node', () => {
     expect(reason({ 'hw:numa_nodes': '2' }, TWO_CELLS)).toBeNull();
     expect(reason({ 'hw:numa_nodes': '2' }, ONE_CELL)).toBe(
-      "The guest's NUMA topology fits no combination of the host's cells: fewer NUMA cells than the guest has nodes.",
+      "The guest's NUMA topology does not fit on the host's cells: fewer NUMA cells than the guest has nodes.",
     );
   });
 
   it('needs free CPUs to pin', () => {
     const full: Host = { numa_topology: { cells: [{ id: 0, ...CELL, pinned_cpus: [0, 1, 2] }] } };
     expect(reason({ 'hw:cpu_policy': 'dedicated' }, ONE_CELL)).toBeNull();
-    expect(reason({ 'hw:cpu_policy': 'dedicated' }, full)).toContain('too few free CPUs for pinning');
+    expect(reason({ 'hw:cpu_policy': 'dedicated' }, full)).toContain('not enough free CPUs for pinning');
   });
 
   it('needs hyperthreads where the thread policy requires them', () => {
@@ -70,7 +70,7 @@ describe('NUMATopologyFilter', () => {
     const specs = { 'hw:cpu_policy': 'dedicated', 'hw:cpu_thread_policy': 'require' };
     expect(reason(specs, ONE_CELL)).toBeNull();
     expect(reason(specs, flat)).toBe(
-      "The thread policy 'require' needs hyperthreads, and the host's cores have one thread each.",
+      "The thread policy 'require' requires hyperthreads; the host's cores have one thread each.",
     );
   });
 
@@ -91,10 +91,15 @@ describe('NUMATopologyFilter', () => {
 
   it('says what asked for the topology, what was needed and what there is', () => {
     const { verdict } = ask({ 'hw:numa_nodes': '2' }, ONE_CELL);
-    expect(verdict!.compared.map(({ side, what, value }) => `${side} ${what}: ${value}`)).toEqual([
-      'asked flavor extra spec hw:numa_nodes: 2',
-      'asked needed on a cell (fewer NUMA cells than the guest has nodes): 2',
-      'found the host has (fewer NUMA cells than the guest has nodes): 1',
+    const subject = { kind: 'numa_cell', misfit: { kind: 'cell_count' } };
+    expect(verdict!.compared).toMatchObject([
+      {
+        side: 'asked',
+        subject: { kind: 'flavor_extra_spec', key: 'hw:numa_nodes' },
+        value: { kind: 'requirement', text: '2' },
+      },
+      { side: 'asked', subject, value: { kind: 'amount', amount: 2, unit: 'count' } },
+      { side: 'found', subject, value: { kind: 'amount', amount: 1, unit: 'count' } },
     ]);
   });
 });

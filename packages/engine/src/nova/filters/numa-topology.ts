@@ -1,20 +1,22 @@
 import type { Filter, FilterContext } from '../filter.ts';
-import type { Misfit } from '../hardware/fit-cell.ts';
+import { DEVICE_LACK_WORDS } from '../hardware/device-lack.ts';
 import { fitTopology, type TopologyMisfit } from '../hardware/fit-topology.ts';
 import { toFit } from '../hardware/fitted-cell.ts';
 import { fitContextOf } from '../hardware/hardware-request.ts';
 import { hasThreads } from '../hardware/host-cell.ts';
+import type { Misfit, MisfitReason } from '../hardware/misfit.ts';
 import type { HostState } from '../objects/host-state.ts';
 import type { InstanceNumaTopology } from '../objects/instance-numa-topology.ts';
 import { at } from '../pointer.ts';
+import { count, text } from '../verdict/value.ts';
 import { asked, type Compared, found, PASS, reject, type Verdict } from '../verdict.ts';
 import { topologySources } from './topology-sources.ts';
 
 const NAME = 'NUMATopologyFilter';
 
 /**
- * Passes hosts whose NUMA cells can take the guest's: CPUs to pin, page sizes, memory, thread policy, devices and
- * networks near by. Keeps only the allocation candidates that fit. Source: `NUMATopologyFilter`.
+ * Passes hosts whose NUMA cells fit the guest's: CPUs to pin, page sizes, memory, thread policy, devices and networks
+ * of the same cells. Keeps only the allocation candidates that fit. Source: `NUMATopologyFilter`.
  */
 export const numaTopologyFilter: Filter = {
   name: NAME,
@@ -45,7 +47,7 @@ function asksForThreads({ spec }: FilterContext): boolean {
   );
 }
 
-/** Nova fits every candidate on the topology as the one before it left it. */
+/** Fits every candidate on the topology that the candidate before it left, as Nova does. */
 function fitCandidates(
   context: FilterContext,
   host: HostState,
@@ -68,16 +70,19 @@ function fitCandidates(
 }
 
 function doesNotFit(host: HostState, misfits: readonly Misfit[], sources: readonly Compared[]): Verdict {
-  const kinds = misfits.map(({ kind }) => kind).join('; ');
+  const reasons = misfits.map(({ reason }) => reason);
   const cells = at(host.node.pointer, 'numa_topology');
-  const details = misfits.flatMap(({ kind, needed, available }) => [
-    asked(`needed on a cell (${kind})`, needed, null),
-    found(`the host has (${kind})`, available, cells),
+  const details = misfits.flatMap(({ reason, needed, available }) => [
+    asked({ kind: 'numa_cell', misfit: reason }, needed, null, 'at_least'),
+    found({ kind: 'numa_cell', misfit: reason }, available, cells),
   ]);
   return reject(
-    kinds === ''
-      ? "Placement left no allocation candidate that the host's NUMA cells could be tried with."
-      : `The guest's NUMA topology fits no combination of the host's cells: ${kinds}.`,
+    reasons.length === 0
+      ? { kind: 'no_candidate_to_try', hardware: 'numa' }
+      : { kind: 'numa_misfit', misfits: reasons },
+    reasons.length === 0
+      ? "Placement left no allocation candidate to try with the host's NUMA cells."
+      : `The guest's NUMA topology does not fit on the host's cells: ${reasons.map(misfitWords).join('; ')}.`,
     [...sources, ...details],
     {
       level: 'DEBUG',
@@ -86,10 +91,37 @@ function doesNotFit(host: HostState, misfits: readonly Misfit[], sources: readon
   );
 }
 
+function misfitWords(reason: MisfitReason): string {
+  switch (reason.kind) {
+    case 'thread_policy':
+      return `no cores for the thread policy ${reason.policy}`;
+    case 'pci_devices':
+      return `not enough PCI devices ${DEVICE_LACK_WORDS[reason.lack]}`;
+    default:
+      return MISFIT_WORDS[reason.kind];
+  }
+}
+
+const MISFIT_WORDS: Readonly<Record<Exclude<MisfitReason['kind'], 'thread_policy' | 'pci_devices'>, string>> =
+  {
+    cell_count: 'fewer NUMA cells than the guest has nodes',
+    memory: 'not enough memory',
+    free_memory_for_pinning: 'not enough free memory for pinned CPUs',
+    page_size: 'no pages of the requested size',
+    free_pages: 'not enough free pages',
+    cpus_for_pinning: 'not enough CPUs for pinning',
+    shared_cpus: 'not enough shared CPUs',
+    free_cpus_for_pinning: 'not enough free CPUs for pinning',
+    cpu_overcommit: 'shared CPUs at the overcommit limit',
+    memory_overcommit: 'memory at the overcommit limit',
+    networks: 'networks on another NUMA cell',
+  };
+
 function noTopology(host: HostState, sources: readonly Compared[]): Verdict {
   return reject(
-    'The request asks for a NUMA topology, and the host reports none.',
-    [...sources, found('NUMA topology of the host', null, host.node.pointer)],
+    { kind: 'no_numa_topology' },
+    'The request requires a NUMA topology; the host does not report one.',
+    [...sources, found({ kind: 'host_field', field: 'numa_topology' }, null, host.node.pointer)],
     {
       level: 'DEBUG',
       text: `${host.host}, ${host.nodename} fails NUMA topology requirements. No host NUMA topology while the instance specified one.`,
@@ -100,10 +132,15 @@ function noTopology(host: HostState, sources: readonly Compared[]): Verdict {
 function noThreads(context: FilterContext, host: HostState, sources: readonly Compared[]): Verdict {
   const policy = at(context.spec.flavor.pointer, 'extra_specs', 'hw:cpu_thread_policy');
   return reject(
-    "The thread policy 'require' needs hyperthreads, and the host's cores have one thread each.",
+    { kind: 'no_hyperthreads' },
+    "The thread policy 'require' requires hyperthreads; the host's cores have one thread each.",
     [
-      ...(sources.length > 0 ? sources : [asked('CPU thread policy', 'require', policy)]),
-      found('threads per core', '1', at(host.node.pointer, 'numa_topology')),
+      ...(sources.length > 0 ? sources : [asked({ kind: 'cpu_thread_policy' }, text('require'), policy)]),
+      found(
+        { kind: 'host_field', field: 'threads_per_core' },
+        count(1),
+        at(host.node.pointer, 'numa_topology'),
+      ),
     ],
     {
       level: 'DEBUG',

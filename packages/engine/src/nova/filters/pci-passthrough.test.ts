@@ -50,7 +50,7 @@ describe('PciPassthroughFilter', () => {
 
   it('has nothing to try on a host that Placement gave no candidate for', () => {
     const host = { pci_pools: [{ ...GPU, count: 1 }], allocation_candidates: [] };
-    expect(ask('gpu:1', host).verdict?.reason).toContain('Placement left no allocation candidate');
+    expect(ask('gpu:1', host).verdict?.message).toContain('Placement left no allocation candidate');
   });
 
   it('tells before each candidate that it is at work', () => {
@@ -63,15 +63,35 @@ describe('PciPassthroughFilter', () => {
 
   it('says what was asked for, what the alias means, and what is free', () => {
     const { verdict } = ask('gpu:2', { pci_pools: [{ ...GPU, count: 1 }] });
-    expect(verdict!.reason).toBe(
-      'The host has not enough PCI devices for gpu:2: too few of the vendor, product and properties that the alias names.',
+    expect(verdict!.message).toBe(
+      'The request requires PCI devices gpu:2; the host has not enough with the vendor, product and properties that the alias names.',
     );
-    expect(verdict!.compared.map(({ side, what, value }) => `${side} ${what}: ${value}`)).toEqual([
-      'asked flavor extra spec pci_passthrough:alias: gpu:2',
-      'asked PCI alias gpu: vendor_id=10de product_id=1eb8',
-      'found free PCI devices of the host: 1 × 10de:1eb8',
+    expect(verdict!.compared).toMatchObject([
+      {
+        side: 'asked',
+        subject: { kind: 'flavor_extra_spec', key: 'pci_passthrough:alias' },
+        value: { kind: 'requirement', text: 'gpu:2' },
+      },
+      {
+        side: 'asked',
+        subject: { kind: 'pci_alias', alias: 'gpu' },
+        value: {
+          kind: 'device_properties',
+          alternatives: [
+            [
+              ['vendor_id', '10de'],
+              ['product_id', '1eb8'],
+            ],
+          ],
+        },
+      },
+      {
+        side: 'found',
+        subject: { kind: 'host_field', field: 'pci_pools' },
+        value: { kind: 'pci_pools', pools: [{ count: 1, vendor_id: '10de', product_id: '1eb8' }] },
+      },
     ]);
-    expect(verdict!.compared[1]!.at).toBe('/nova_conf#L2');
+    expect(verdict!.compared[1]!.pointer).toBe('/nova_conf#L2');
     expect(verdict!.log?.text).toBe("{host_state} doesn't have the required PCI devices (gpu:2)");
   });
 });

@@ -1,13 +1,15 @@
 import type { Filter, FilterContext } from '../filter.ts';
+import { DEVICE_LACK_WORDS } from '../hardware/device-lack.ts';
 import { applyPciRequests, type PciShortage } from '../hardware/pci-stats.ts';
 import type { HostState } from '../objects/host-state.ts';
 import { at } from '../pointer.ts';
+import { requirement, type Value } from '../verdict/value.ts';
 import { asked, found, PASS, reject, type Verdict } from '../verdict.ts';
 
 const NAME = 'PciPassthroughFilter';
 
 /**
- * Passes hosts with free PCI devices for what the flavor's `pci_passthrough:alias` asks. Keeps only the allocation
+ * Passes hosts with free PCI devices for the flavor's `pci_passthrough:alias`. Keeps only the allocation
  * candidates whose providers have them. Source: `PciPassthroughFilter`.
  */
 export const pciPassthroughFilter: Filter = {
@@ -26,8 +28,8 @@ function keepCandidates({ hardware, conf, onWork }: FilterContext, host: HostSta
   const good = host.allocation_candidates.filter(({ mappings }) => {
     onWork?.(NAME);
     const applied = applyPciRequests(devices, hardware.pci, mappings, null);
-    if ('missing' in applied) shortage ??= applied;
-    return !('missing' in applied);
+    if ('lack' in applied) shortage ??= applied;
+    return !('lack' in applied);
   });
   host.allocation_candidates = good;
   return good.length > 0 ? PASS : tooFew(host, shortage, conf.pointer('pci', 'alias'));
@@ -35,24 +37,31 @@ function keepCandidates({ hardware, conf, onWork }: FilterContext, host: HostSta
 
 function tooFew(host: HostState, shortage: PciShortage | null, alias: string | null): Verdict {
   if (shortage === null)
-    return reject("Placement left no allocation candidate that the host's PCI devices could be tried with.");
-  const { request, missing } = shortage;
-  const devices = request.spec
-    .map((spec) => [...spec].map(([key, value]) => `${key}=${value}`).join(' '))
-    .join(' or ');
-  const pools = host.pci_pools.map((pool) => `${pool.count} × ${pool.vendor_id}:${pool.product_id}`);
+    return reject(
+      { kind: 'no_candidate_to_try', hardware: 'pci' },
+      "Placement left no allocation candidate to try with the host's PCI devices.",
+    );
+  const { request, lack } = shortage;
+  const { alias_name: name, count } = request;
+  const devices: Value = { kind: 'device_properties', alternatives: request.spec.map((spec) => [...spec]) };
+  const pools = host.pci_pools.map(({ count: free, vendor_id, product_id }) => ({
+    count: free,
+    vendor_id,
+    product_id,
+  }));
   return reject(
-    `The host has not enough PCI devices for ${request.alias_name}:${request.count}: too few ${missing}.`,
+    { kind: 'pci_shortage', alias: name, count, lack },
+    `The request requires PCI devices ${name}:${count}; the host has not enough ${DEVICE_LACK_WORDS[lack]}.`,
     [
       asked(
-        'flavor extra spec pci_passthrough:alias',
-        `${request.alias_name}:${request.count}`,
+        { kind: 'flavor_extra_spec', key: 'pci_passthrough:alias' },
+        requirement(`${name}:${count}`),
         request.pointer,
       ),
-      asked(`PCI alias ${request.alias_name}`, devices, alias),
+      asked({ kind: 'pci_alias', alias: name }, devices, alias),
       found(
-        'free PCI devices of the host',
-        pools.length === 0 ? null : pools.join(', '),
+        { kind: 'host_field', field: 'pci_pools' },
+        pools.length === 0 ? null : { kind: 'pci_pools', pools },
         at(host.node.pointer, 'pci_pools'),
       ),
     ],

@@ -19,8 +19,8 @@ describe('RamFilter', () => {
 
   it('fails a flavor with more memory than the host has, whatever the ratio', () => {
     expect(ask(2049).passing).toEqual([]);
-    expect(ask(2049).rejections.get('over')!.reason).toBe(
-      'The flavor has more memory than the host has in all.',
+    expect(ask(2049).rejections.get('over')!.message).toBe(
+      'The flavor has more memory than the host has in total.',
     );
   });
 
@@ -31,12 +31,34 @@ describe('RamFilter', () => {
 
   it('gives the numbers, and points to them', () => {
     expect(ask(2048).rejections.get('free')).toEqual({
-      reason: 'The host has less memory left than the flavor needs.',
+      reason: { kind: 'host_too_full', resource: 'ram' },
+      message: 'The flavor needs more memory than the host has left.',
       compared: [
-        { side: 'asked', what: 'flavor ram (MiB)', value: '2048', at: '/flavors/0/ram' },
-        { side: 'found', what: 'host memory_mb', value: '2048', at: '/hosts/0/memory_mb' },
-        { side: 'found', what: 'host free_ram_mb', value: '1024', at: '/hosts/0/free_ram_mb' },
-        { side: 'found', what: 'ram_allocation_ratio', value: '1.0', at: '/hosts/0/ram_allocation_ratio' },
+        {
+          side: 'asked',
+          subject: { kind: 'flavor_field', field: 'ram' },
+          operator: 'at_least',
+          value: { kind: 'amount', amount: 2048, unit: 'MiB' },
+          pointer: '/flavors/0/ram',
+        },
+        {
+          side: 'found',
+          subject: { kind: 'host_field', field: 'memory_mb' },
+          value: { kind: 'amount', amount: 2048, unit: 'MiB' },
+          pointer: '/hosts/0/memory_mb',
+        },
+        {
+          side: 'found',
+          subject: { kind: 'host_field', field: 'free_ram_mb' },
+          value: { kind: 'amount', amount: 1024, unit: 'MiB' },
+          pointer: '/hosts/0/free_ram_mb',
+        },
+        {
+          side: 'found',
+          subject: { kind: 'host_field', field: 'ram_allocation_ratio' },
+          value: { kind: 'amount', amount: 1, unit: 'ratio' },
+          pointer: '/hosts/0/ram_allocation_ratio',
+        },
       ],
       log: {
         level: 'DEBUG',

@@ -116,11 +116,11 @@ function availableFilters(
   const pointers = conf.pointers(GROUP, 'available_filters');
   conf.multi(GROUP, 'available_filters').forEach((path, position) => {
     const name = classOfPath(path);
-    const at = pointers[position] ?? null;
+    const pointer = pointers[position] ?? null;
     if (path === ALL_FILTERS) for (const each of all) available.set(each, BY_NAME.get(each)!);
-    else if (custom.has(path, at)) available.set(name, custom.filter(path, at));
+    else if (custom.has(path, pointer)) available.set(name, custom.filter(path, pointer));
     else if (path.includes('.') && all.includes(name)) available.set(name, BY_NAME.get(name)!);
-    else throw noSuchClass(path, all, conf.release, at);
+    else throw noSuchClass(path, all, conf.release, pointer);
   });
   return available;
 }
@@ -134,15 +134,15 @@ function noSuchClass(
   path: string,
   names: readonly string[],
   release: ReleaseName,
-  at: string | null,
+  pointer: string | null,
 ): NovaError {
   const name = classOfPath(path);
   const message = `Class ${name} cannot be found: available_filters has ${path}, which is no filter of ${release}.`;
   const hint = meant(name, names) || (isOwnPath(path) ? ` Or write a class ${name} in the code.` : '');
-  return new NovaError('ImportError', message + hint, [at]);
+  return new NovaError('ImportError', message + hint, [pointer]);
 }
 
-/** More would not help whoever reads them. */
+/** More hints would not help. */
 const MOST_HINTS = 20;
 
 function notFound(unknown: readonly string[], available: Iterable<string>, conf: NovaConf): NovaError {

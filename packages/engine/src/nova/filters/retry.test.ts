@@ -26,8 +26,16 @@ describe('RetryFilter', () => {
 
   it('says so, at INFO, in Icehouse at DEBUG', () => {
     expect(ask([['h1', 'h1']]).rejections.get('h1')).toEqual({
-      reason: 'The request was tried on the host before, and failed there.',
-      compared: [{ side: 'found', what: 'hosts tried before', value: 'h1', at: '/request/retry/hosts' }],
+      reason: { kind: 'tried_before' },
+      message: 'Nova has already tried the request on the host, and the build failed.',
+      compared: [
+        {
+          side: 'found',
+          subject: { kind: 'tried_hosts' },
+          value: { kind: 'tried_hosts', hosts: [['h1', 'h1']] },
+          pointer: '/request/retry/hosts',
+        },
+      ],
       log: {
         level: 'INFO',
         text: "Host ['{host}', '{nodename}'] fails.  Previously tried hosts: [['h1', 'h1']]",

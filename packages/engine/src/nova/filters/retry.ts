@@ -5,8 +5,8 @@ import { found, PASS, reject } from '../verdict.ts';
 
 /**
  * Passes hosts on which the request has not been tried before (`nova.scheduler.filters.retry_filter`, until Ussuri:
- * since Queens the scheduler hands out alternates instead). A host is meant with its node. No options but
- * `[scheduler] max_attempts`, which decides whether there is a retry at all.
+ * since Queens the scheduler returns alternates instead). A host and its node are compared together. The option
+ * `[scheduler] max_attempts` decides whether Nova retries.
  */
 export const retryFilter: Filter = {
   name: 'RetryFilter',
@@ -15,13 +15,17 @@ export const retryFilter: Filter = {
   prepare: ({ spec: { retry, pointer }, conf }) => {
     if (retry === null || retry.hosts.length === 0) return () => PASS;
     const logged = retry.hosts.map(reprList).join(', ');
-    const tried = retry.hosts
-      .map(([host, node]) => (host === node ? host : `${host} (node ${node})`))
-      .join(', ');
     const isIcehouse = conf.release === 'icehouse';
     const rejection = reject(
-      'The request was tried on the host before, and failed there.',
-      [found('hosts tried before', tried, at(pointer, 'retry', 'hosts'))],
+      { kind: 'tried_before' },
+      'Nova has already tried the request on the host, and the build failed.',
+      [
+        found(
+          { kind: 'tried_hosts' },
+          { kind: 'tried_hosts', hosts: retry.hosts },
+          at(pointer, 'retry', 'hosts'),
+        ),
+      ],
       {
         level: isIcehouse ? 'DEBUG' : 'INFO',
         text: `Host ['{host}', '{nodename}'] fails.  Previously tried hosts: [${logged}]`,

@@ -31,8 +31,17 @@ describe('SameHostFilter', () => {
     const { rejections } = ask('b');
     expect(rejections.get('h1')).toBe(rejections.get('h3'));
     expect(rejections.get('h1')).toEqual({
-      reason: 'The host runs none of the servers of the hint same_host.',
-      compared: [{ side: 'asked', what: 'hint same_host', value: 'b', at: '/request/hints/same_host' }],
+      reason: { kind: 'same_host' },
+      message: 'The host does not run any of the servers that the hint same_host names.',
+      compared: [
+        {
+          side: 'asked',
+          subject: { kind: 'hint', name: 'same_host' },
+          operator: 'requires',
+          value: { kind: 'texts', texts: ['b'] },
+          pointer: '/request/hints/same_host',
+        },
+      ],
     });
   });
 });

@@ -1,9 +1,10 @@
 import type { Filter } from '../filter.ts';
+import { texts } from '../verdict/value.ts';
 import { asked, PASS, reject } from '../verdict.ts';
 import { hintItems, hintPointer } from './support/hints.ts';
 
 /**
- * Passes hosts that run at least one of the servers of the hint `same_host`
+ * Passes hosts that run at least one of the servers that the hint `same_host` names
  * (`nova.scheduler.filters.affinity_filter`). No options; Nova logs nothing.
  */
 export const sameHostFilter: Filter = {
@@ -13,9 +14,11 @@ export const sameHostFilter: Filter = {
   prepare: ({ spec }) => {
     const uuids = hintItems(spec, 'same_host');
     if (uuids.length === 0) return () => PASS;
-    const rejection = reject('The host runs none of the servers of the hint same_host.', [
-      asked('hint same_host', uuids.join(', '), hintPointer(spec, 'same_host')),
-    ]);
+    const rejection = reject(
+      { kind: 'same_host' },
+      'The host does not run any of the servers that the hint same_host names.',
+      [asked({ kind: 'hint', name: 'same_host' }, texts(uuids), hintPointer(spec, 'same_host'), 'requires')],
+    );
     return (host) => (uuids.some((uuid) => host.instances.has(uuid)) ? PASS : rejection);
   },
 };

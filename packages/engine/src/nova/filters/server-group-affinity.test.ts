@@ -27,15 +27,21 @@ describe('ServerGroupAffinityFilter', () => {
     const { rejections } = ask('affinity', ['h2']);
     expect(rejections.get('h1')).toBe(rejections.get('h3'));
     expect(rejections.get('h1')).toEqual({
-      reason: 'The server group db keeps its members together, and they are on other hosts.',
+      reason: { kind: 'group_members_elsewhere', group: 'db' },
+      message: 'The server group db requires the same host for all members; the host has no member.',
       compared: [
         {
           side: 'asked',
-          what: 'policy of server group db',
-          value: 'affinity',
-          at: '/server_groups/0/policy',
+          subject: { kind: 'server_group_policy', group: 'db' },
+          value: { kind: 'text', text: 'affinity' },
+          pointer: '/server_groups/0/policy',
         },
-        { side: 'found', what: 'hosts with members', value: 'h2', at: '/server_groups/0' },
+        {
+          side: 'found',
+          subject: { kind: 'server_group_hosts', group: 'db' },
+          value: { kind: 'texts', texts: ['h2'] },
+          pointer: '/server_groups/0',
+        },
       ],
       log: { level: 'DEBUG', text: "Group affinity: check if {host} in ['h2']" },
     });

@@ -3,11 +3,12 @@ import type { Filter } from '../filter.ts';
 import type { HostState } from '../objects/host-state.ts';
 import type { GroupPolicy, ServerGroup } from '../objects/server-group.ts';
 import { at, type Pointer } from '../pointer.ts';
+import { text, texts } from '../verdict/value.ts';
 import { asked, found, PASS, reject, type Verdict } from '../verdict.ts';
 
 /**
- * Keeps the members of a server group with the policy `affinity` on the hosts that have members already
- * (`nova.scheduler.filters.affinity_filter`). The first member may go anywhere. No options. In a multi-create the
+ * Keeps the members of a server group with the policy `affinity` on the hosts that already have members
+ * (`nova.scheduler.filters.affinity_filter`). The first member can go to any host. No options. In a multi-create the
  * hosts of the members placed so far count.
  */
 export const serverGroupAffinityFilter: Filter = {
@@ -25,16 +26,17 @@ export function requireGroupHosts(
   if (group === null || group.policy !== policy || group.hosts.size === 0) return () => PASS;
   const names = [...group.hosts];
   const rejection = reject(
-    `The server group ${group.name} keeps its members together, and they are on other hosts.`,
+    { kind: 'group_members_elsewhere', group: group.name },
+    `The server group ${group.name} requires the same host for all members; the host has no member.`,
     [
-      asked(`policy of server group ${group.name}`, policy, policyPointer(group)),
-      found('hosts with members', names.join(', '), group.pointer),
+      asked({ kind: 'server_group_policy', group: group.name }, text(policy), policyPointer(group)),
+      found({ kind: 'server_group_hosts', group: group.name }, texts(names), group.pointer),
     ],
     { level: 'DEBUG', text: `Group affinity: check if {host} in ${reprList(names)}` },
   );
   return ({ host }) => (group.hosts.has(host) ? PASS : rejection);
 }
 
-/** A group of Icehouse's has its policy from the hint that made it. */
+/** In Icehouse the hint that creates the group also sets its policy. */
 const policyPointer = ({ policy, pointer }: ServerGroup): Pointer =>
   policy === 'legacy' ? pointer : at(pointer, 'policy');

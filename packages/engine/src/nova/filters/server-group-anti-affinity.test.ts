@@ -39,17 +39,34 @@ describe('ServerGroupAntiAffinityFilter', () => {
 
   it('points to the rule and to the members on the host', () => {
     expect(ask('anti-affinity', { max_server_per_host: 3 }).rejections.get('three')).toEqual({
-      reason: 'The server group web allows 3 servers per host, and the host already runs that many.',
+      reason: { kind: 'group_rule_reached', group: 'web', limit: 3 },
+      message: 'The server group web allows 3 servers per host; the host already runs 3 or more.',
       compared: [
         {
           side: 'asked',
-          what: 'max_server_per_host of server group web',
-          value: '3',
-          at: '/server_groups/0/policy/rules/max_server_per_host',
+          subject: { kind: 'server_group_rule', group: 'web' },
+          operator: 'at_most',
+          value: { kind: 'amount', amount: 3, unit: 'count' },
+          pointer: '/server_groups/0/policy/rules/max_server_per_host',
         },
-        { side: 'found', what: 'member on the host', value: 'b', at: '/servers/b' },
-        { side: 'found', what: 'member on the host', value: 'c', at: '/servers/c' },
-        { side: 'found', what: 'member on the host', value: 'd', at: '/servers/d' },
+        {
+          side: 'found',
+          subject: { kind: 'server_group_member' },
+          value: { kind: 'server', uuid: 'b' },
+          pointer: '/servers/b',
+        },
+        {
+          side: 'found',
+          subject: { kind: 'server_group_member' },
+          value: { kind: 'server', uuid: 'c' },
+          pointer: '/servers/c',
+        },
+        {
+          side: 'found',
+          subject: { kind: 'server_group_member' },
+          value: { kind: 'server', uuid: 'd' },
+          pointer: '/servers/d',
+        },
       ],
       log: {
         level: 'DEBUG',
@@ -59,10 +76,8 @@ describe('ServerGroupAntiAffinityFilter', () => {
   });
 
   it('points to the policy where there is no rule', () => {
-    const { reason, compared } = ask('anti-affinity').rejections.get('one')!;
-    expect(reason).toBe(
-      'The server group web allows one server per host, and the host already runs that many.',
-    );
-    expect(compared[0]!.at).toBe('/server_groups/0/policy');
+    const { message, compared } = ask('anti-affinity').rejections.get('one')!;
+    expect(message).toBe('The server group web allows one server per host; the host already runs 1 or more.');
+    expect(compared[0]!.pointer).toBe('/server_groups/0/policy');
   });
 });

@@ -2,12 +2,13 @@ import type { Filter, FilterContext } from '../filter.ts';
 import type { HostState } from '../objects/host-state.ts';
 import type { ServerGroup } from '../objects/server-group.ts';
 import { at } from '../pointer.ts';
+import { count, server, text } from '../verdict/value.ts';
 import { asked, type Compared, found, PASS, type Rejection, reject } from '../verdict.ts';
 
 /**
  * Passes hosts that run fewer members of the server group than its policy `anti-affinity` allows: the rule
  * `max_server_per_host`, 1 where the group has no such rule (`nova.scheduler.filters.affinity_filter`; seed 004).
- * A host that runs the very instance passes, so that a move may stay. No options.
+ * A host that already runs the instance passes, so that a move can end on the same host. No options.
  */
 export const serverGroupAntiAffinityFilter: Filter = {
   name: 'ServerGroupAntiAffinityFilter',
@@ -25,7 +26,7 @@ export const serverGroupAntiAffinityFilter: Filter = {
   },
 };
 
-/** Whichever of the two is smaller is looked through: a group may have thousands of members, and so may a host. */
+/** Searches the smaller of the two: a group can have thousands of members, and so can a host. */
 function membersOn(host: HostState, group: ServerGroup): readonly string[] {
   if (host.instances.size === 0) return [];
   if (group.members.size < host.instances.size) {
@@ -37,10 +38,13 @@ function membersOn(host: HostState, group: ServerGroup): readonly string[] {
 function tooMany(group: ServerGroup, limit: number, host: HostState, members: readonly string[]): Rejection {
   const allowed = limit === 1 ? 'one server' : `${limit} servers`;
   return reject(
-    `The server group ${group.name} allows ${allowed} per host, and the host already runs that many.`,
+    { kind: 'group_rule_reached', group: group.name, limit },
+    `The server group ${group.name} allows ${allowed} per host; the host already runs ${limit} or more.`,
     [
       rule(group, limit),
-      ...members.map((uuid) => found('member on the host', uuid, host.instances.get(uuid)!.pointer)),
+      ...members.map((uuid) =>
+        found({ kind: 'server_group_member' }, server(uuid), host.instances.get(uuid)!.pointer),
+      ),
     ],
     {
       level: 'DEBUG',
@@ -51,10 +55,15 @@ function tooMany(group: ServerGroup, limit: number, host: HostState, members: re
 
 function rule(group: ServerGroup, limit: number): Compared {
   return group.rules.max_server_per_host === undefined
-    ? asked(`policy of server group ${group.name}`, group.policy, at(group.pointer, 'policy'))
+    ? asked(
+        { kind: 'server_group_policy', group: group.name },
+        text(group.policy),
+        at(group.pointer, 'policy'),
+      )
     : asked(
-        `max_server_per_host of server group ${group.name}`,
-        String(limit),
+        { kind: 'server_group_rule', group: group.name },
+        count(limit),
         at(group.pointer, 'policy', 'rules', 'max_server_per_host'),
+        'at_most',
       );
 }

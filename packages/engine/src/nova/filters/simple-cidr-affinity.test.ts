@@ -58,16 +58,27 @@ describe('SimpleCIDRAffinityFilter', () => {
 
   it('names the network, and points to the hints and the address', () => {
     expect(ask({ build_near_host_ip: '192.168.1.1' }).rejections.get('192.168.2.20')).toEqual({
-      reason: "The host's address is not in 192.168.1.1/24.",
+      reason: { kind: 'outside_network', network: '192.168.1.1/24' },
+      message: "The request requires an address in 192.168.1.1/24; the host's address is outside.",
       compared: [
         {
           side: 'asked',
-          what: 'hint build_near_host_ip',
-          value: '192.168.1.1',
-          at: '/request/hints/build_near_host_ip',
+          subject: { kind: 'hint', name: 'build_near_host_ip' },
+          value: { kind: 'text', text: '192.168.1.1' },
+          pointer: '/request/hints/build_near_host_ip',
         },
-        { side: 'asked', what: 'hint cidr', value: null, at: '/request/hints/cidr' },
-        { side: 'found', what: 'host_ip', value: '192.168.2.20', at: '/hosts/1/host_ip' },
+        {
+          side: 'asked',
+          subject: { kind: 'hint', name: 'cidr' },
+          value: null,
+          pointer: '/request/hints/cidr',
+        },
+        {
+          side: 'found',
+          subject: { kind: 'host_field', field: 'host_ip' },
+          value: { kind: 'text', text: '192.168.2.20' },
+          pointer: '/hosts/1/host_ip',
+        },
       ],
     });
   });

@@ -1,8 +1,8 @@
 import { NovaError } from '../errors.ts';
 import type { Filter } from '../filter.ts';
-import type { RequestSpec } from '../objects/request-spec.ts';
 import { at } from '../pointer.ts';
 import { parseIpNetwork } from '../values/ip-network.ts';
+import { text } from '../verdict/value.ts';
 import { asked, found, PASS, reject } from '../verdict.ts';
 import { hintPointer, readHint } from './support/hints.ts';
 import { shareRejections } from './support/shared-rejections.ts';
@@ -12,7 +12,7 @@ const NEAR = 'build_near_host_ip';
 /**
  * Passes hosts whose address is in the network of the hints `build_near_host_ip` and `cidr`, by default `/24`
  * (`nova.scheduler.filters.affinity_filter`). The two are joined as text: a `cidr` of `24`, without its slash, makes
- * of `192.0.2.1` the address `192.0.2.124`. An address or mask that is none raises, and ends the request. No options;
+ * of `192.0.2.1` the address `192.0.2.124`. An invalid address or mask raises, which ends the request. No options;
  * Nova logs nothing.
  */
 export const simpleCidrAffinityFilter: Filter = {
@@ -27,9 +27,14 @@ export const simpleCidrAffinityFilter: Filter = {
       textOf(near, because) + textOf(readHint(spec, 'cidr') ?? '/24', because),
       because,
     );
+    const cidr = readHint(spec, 'cidr');
     const hints = [
-      asked(`hint ${NEAR}`, textOf(near, because), hintPointer(spec, NEAR)),
-      asked('hint cidr', cidrShown(spec), hintPointer(spec, 'cidr')),
+      asked({ kind: 'hint', name: NEAR }, text(textOf(near, because)), hintPointer(spec, NEAR)),
+      asked(
+        { kind: 'hint', name: 'cidr' },
+        cidr === null ? null : text(String(cidr)),
+        hintPointer(spec, 'cidr'),
+      ),
     ];
     const share = shareRejections();
     return ({ node }) => {
@@ -40,18 +45,14 @@ export const simpleCidrAffinityFilter: Filter = {
       }
       if (network.holds(address, [pointer])) return PASS;
       return share(JSON.stringify([node.pointer, address]), () =>
-        reject(`The host's address is not in ${network.text}.`, [
-          ...hints,
-          found('host_ip', address, pointer),
-        ]),
+        reject(
+          { kind: 'outside_network', network: network.text },
+          `The request requires an address in ${network.text}; the host's address is outside.`,
+          [...hints, found({ kind: 'host_field', field: 'host_ip' }, text(address), pointer)],
+        ),
       );
     };
   },
-};
-
-const cidrShown = (spec: RequestSpec): string | null => {
-  const cidr = readHint(spec, 'cidr');
-  return cidr === null ? null : String(cidr);
 };
 
 /** One hint given twice is a list, which Nova cannot join. */

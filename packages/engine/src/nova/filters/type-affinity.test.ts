@@ -24,13 +24,13 @@ describe('TypeAffinityFilter', () => {
   });
 
   it('points to the servers of another flavor', () => {
-    const { reason, compared } = answers.rejections.get('mixed')!;
-    expect(reason).toBe('The host runs servers of another flavor.');
+    const { message, compared } = answers.rejections.get('mixed')!;
+    expect(message).toBe('The host runs servers of other flavors.');
     expect(compared[1]).toEqual({
       side: 'found',
-      what: 'server of flavor',
-      value: 'm1.large',
-      at: '/servers/c/flavor',
+      subject: { kind: 'server_flavor' },
+      value: { kind: 'text', text: 'm1.large' },
+      pointer: '/servers/c/flavor',
     });
   });
 });

@@ -12,7 +12,7 @@ import { guestOf, hostCell, pinnedCell, sharedCell } from './hardware.test-suppo
 function tryOn(cell: NumaCell, asked: InstanceNumaCell, { cpu = 1, ram = 1, reserve = 0 } = {}) {
   const guest = guestOf(asked).cells[0]!;
   const misfit = fitCell(cell, guest, { cpu_allocation_ratio: cpu, ram_allocation_ratio: ram }, reserve);
-  return { guest, kind: misfit?.kind ?? null, misfit };
+  return { guest, kind: misfit?.reason.kind ?? null, misfit };
 }
 
 const pages = (size_kb: number, total: number) => ({ size_kb, total, used: 0, reserved: 0 });
@@ -33,43 +33,37 @@ describe('a guest node with pinned CPUs', () => {
 
   it('needs a free pinnable CPU for each of its CPUs, and one for isolated emulator threads', () => {
     expect(tryOn(hostCell(), pinnedCell({ pcpuset: [0, 1, 2, 3, 4] })).misfit).toEqual({
-      kind: 'too few CPUs for pinning',
-      needed: '5',
-      available: '4',
+      reason: { kind: 'cpus_for_pinning' },
+      needed: { kind: 'amount', amount: 5, unit: 'count' },
+      available: { kind: 'amount', amount: 4, unit: 'count' },
     });
-    expect(tryOn(hostCell({ pinned_cpus: [0, 1, 2] }), pinnedCell()).kind).toBe(
-      'too few free CPUs for pinning',
-    );
+    expect(tryOn(hostCell({ pinned_cpus: [0, 1, 2] }), pinnedCell()).kind).toBe('free_cpus_for_pinning');
     expect(tryOn(hostCell(), pinnedCell({ pcpuset: [0, 1, 2, 3] }), { reserve: 1 }).kind).toBe(
-      'too few CPUs for pinning',
+      'cpus_for_pinning',
     );
   });
 
   it('needs free memory with every ratio', () => {
     const cell = hostCell({ memory_usage: 3500 });
-    expect(tryOn(cell, pinnedCell(), { ram: 2 }).kind).toBe('too little free memory for pinned CPUs');
+    expect(tryOn(cell, pinnedCell(), { ram: 2 }).kind).toBe('free_memory_for_pinning');
   });
 
   it('needs cores for its thread policy', () => {
     const cell = hostCell({ pinned_cpus: [0, 3] });
-    expect(tryOn(cell, pinnedCell({ cpu_thread_policy: 'require' })).kind).toBe(
-      'no cores for the thread policy require',
-    );
+    expect(tryOn(cell, pinnedCell({ cpu_thread_policy: 'require' })).kind).toBe('thread_policy');
   });
 });
 
 describe('a guest node with shared CPUs', () => {
   it('cannot have more CPUs than the cell, because it would overcommit against itself', () => {
     const asked = sharedCell({ cpuset: [0, 1, 2, 3, 4] });
-    expect(tryOn(hostCell(), asked, { cpu: 16 }).kind).toBe('too few shared CPUs');
+    expect(tryOn(hostCell(), asked, { cpu: 16 }).kind).toBe('shared_cpus');
   });
 
   it('fits up to the overcommit of CPUs and memory', () => {
     const cell = hostCell({ cpu_usage: 7, memory_usage: 4096 });
-    expect(tryOn(cell, sharedCell(), { cpu: 2, ram: 2 }).kind).toBe(
-      'shared CPUs used up to the overcommit limit',
-    );
-    expect(tryOn(cell, sharedCell(), { cpu: 4, ram: 1 }).kind).toBe('memory used up to the overcommit limit');
+    expect(tryOn(cell, sharedCell(), { cpu: 2, ram: 2 }).kind).toBe('cpu_overcommit');
+    expect(tryOn(cell, sharedCell(), { cpu: 4, ram: 1 }).kind).toBe('memory_overcommit');
     expect(tryOn(cell, sharedCell(), { cpu: 4, ram: 2 }).kind).toBeNull();
   });
 });
@@ -83,11 +77,17 @@ describe('a guest node with a page size', () => {
   });
 
   it('reports whether the page size or the number of pages is missing', () => {
-    expect(tryOn(HUGE, sharedCell({ pagesize: 1_048_576 })).kind).toBe('no pages of the size asked for');
+    expect(tryOn(HUGE, sharedCell({ pagesize: 1_048_576 })).kind).toBe('page_size');
     expect(tryOn(HUGE, sharedCell({ pagesize: 2048, memory: 2048 })).misfit).toEqual({
-      kind: 'too few free pages',
-      needed: '2048 MiB in 2048 KiB pages',
-      available: '1048576 × 4 KiB, 512 × 2048 KiB',
+      reason: { kind: 'free_pages' },
+      needed: { kind: 'paged_memory', mib: 2048, page_kib: 2048 },
+      available: {
+        kind: 'free_pages',
+        pages: [
+          { size_kib: 4, free: 1_048_576 },
+          { size_kib: 2048, free: 512 },
+        ],
+      },
     });
   });
 });

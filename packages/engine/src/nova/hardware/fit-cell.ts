@@ -1,8 +1,10 @@
 import type { NumaCell } from '../objects/compute-node.ts';
 import { MEMPAGES_ANY, MEMPAGES_LARGE, MEMPAGES_SMALL } from '../objects/instance-numa-topology.ts';
+import { count, mebibytes, type PageSizeName } from '../verdict/value.ts';
 import { packOntoCores } from './core-packing.ts';
 import { type FittedCell, hasShared, isPinned } from './fitted-cell.ts';
 import { availableMemory, fitsPages, freePcpus, smallestPageSize } from './host-cell.ts';
+import type { Misfit } from './misfit.ts';
 
 /** The overcommit that the host allows (`nova.objects.NUMATopologyLimits`). */
 export interface NumaLimits {
@@ -10,19 +12,12 @@ export interface NumaLimits {
   readonly ram_allocation_ratio: number;
 }
 
-/** Why a guest node does not fit a host cell. `kind` names no numbers, so that hosts can be grouped by it. */
-export interface Misfit {
-  readonly kind: string;
-  readonly needed: string;
-  readonly available: string;
-}
-
 const KIB_PER_MIB = 1024;
 
 /**
  * Fits a guest node onto a host cell: page sizes, memory, CPUs, thread policy, overcommit, in Nova's order
  * (`nova.virt.hardware._numa_fit_instance_cell`). On success the cell carries the host cell's id, the page size and
- * the pinning; `null` is returned. Else the first thing that is wrong.
+ * the pinning; `null` is returned. Otherwise the first misfit is returned.
  */
 export function fitCell(
   hostCell: NumaCell,
@@ -51,9 +46,9 @@ function fitMemory(hostCell: NumaCell, guest: FittedCell): Misfit | null {
       : fitsPages(hostCell, smallest, guest.memory * KIB_PER_MIB, onlyFree);
   if (fits) return null;
   return {
-    kind: onlyFree ? 'too little free memory for pinned CPUs' : 'too little memory',
-    needed: `${guest.memory} MiB`,
-    available: `${onlyFree ? availableMemory(hostCell) : hostCell.memory} MiB`,
+    reason: { kind: onlyFree ? 'free_memory_for_pinning' : 'memory' },
+    needed: mebibytes(guest.memory),
+    available: mebibytes(onlyFree ? availableMemory(hostCell) : hostCell.memory),
   };
 }
 
@@ -66,13 +61,14 @@ function fitPageSize(hostCell: NumaCell, guest: FittedCell, asked: number): Misf
     guest.pagesize = size;
     return null;
   }
-  const free = hostCell.mempages.map(
-    ({ size_kb, total, used, reserved }) => `${total - used - reserved} × ${size_kb} KiB`,
-  );
+  const pages = hostCell.mempages.map(({ size_kb, total, used, reserved }) => ({
+    size_kib: size_kb,
+    free: total - used - reserved,
+  }));
   return {
-    kind: asked > 0 && !sizes.includes(asked) ? 'no pages of the size asked for' : 'too few free pages',
-    needed: `${guest.memory} MiB in ${pageSizeName(asked)} pages`,
-    available: free.length === 0 ? 'no pages reported' : free.join(', '),
+    reason: { kind: asked > 0 && !sizes.includes(asked) ? 'page_size' : 'free_pages' },
+    needed: { kind: 'paged_memory', mib: guest.memory, page_kib: pageSize(asked) },
+    available: pages.length === 0 ? null : { kind: 'free_pages', pages },
   };
 }
 
@@ -82,10 +78,10 @@ function allowedSizes(largestFirst: readonly number[], asked: number): readonly 
   return asked === MEMPAGES_ANY ? largestFirst : [asked];
 }
 
-function pageSizeName(asked: number): string {
+function pageSize(asked: number): number | PageSizeName {
   if (asked === MEMPAGES_SMALL) return 'small';
   if (asked === MEMPAGES_LARGE) return 'large';
-  return asked === MEMPAGES_ANY ? 'any' : `${asked} KiB`;
+  return asked === MEMPAGES_ANY ? 'any' : asked;
 }
 
 /** Checks that the guest node has no more CPUs than the cell: an instance cannot overcommit against itself. */
@@ -93,14 +89,18 @@ function fitCpuCounts(hostCell: NumaCell, guest: FittedCell, reserve: number): M
   const pinned = guest.pcpuset.length + reserve;
   if (isPinned(guest) && pinned > hostCell.pcpuset.length) {
     return {
-      kind: 'too few CPUs for pinning',
-      needed: String(pinned),
-      available: String(hostCell.pcpuset.length),
+      reason: { kind: 'cpus_for_pinning' },
+      needed: count(pinned),
+      available: count(hostCell.pcpuset.length),
     };
   }
   const shared = guest.cpuset.length;
   if (hasShared(guest) && shared > hostCell.cpuset.length) {
-    return { kind: 'too few shared CPUs', needed: String(shared), available: String(hostCell.cpuset.length) };
+    return {
+      reason: { kind: 'shared_cpus' },
+      needed: count(shared),
+      available: count(hostCell.cpuset.length),
+    };
   }
   return null;
 }
@@ -109,15 +109,15 @@ function fitPinned(hostCell: NumaCell, guest: FittedCell, reserve: number): Misf
   const needed = guest.pcpuset.length + reserve;
   const free = freePcpus(hostCell).length;
   if (needed > free) {
-    return { kind: 'too few free CPUs for pinning', needed: String(needed), available: String(free) };
+    return { reason: { kind: 'free_cpus_for_pinning' }, needed: count(needed), available: count(free) };
   }
   const packing = packOntoCores(hostCell, guest, reserve);
   if (packing === null) {
     const policy = guest.cpu_thread_policy ?? 'prefer';
     return {
-      kind: `no cores for the thread policy ${policy}`,
-      needed: String(needed),
-      available: `${free} free CPUs`,
+      reason: { kind: 'thread_policy', policy },
+      needed: count(needed),
+      available: count(free),
     };
   }
   guest.pinning = new Map([...guest.pinning, ...packing.pinning]);
@@ -131,18 +131,18 @@ function fitOvercommit(hostCell: NumaCell, guest: FittedCell, limits: NumaLimits
   const cpuLimit = hostCell.cpuset.length * limits.cpu_allocation_ratio;
   if (cpus > cpuLimit) {
     return {
-      kind: 'shared CPUs used up to the overcommit limit',
-      needed: String(cpus),
-      available: String(cpuLimit),
+      reason: { kind: 'cpu_overcommit' },
+      needed: count(cpus),
+      available: count(cpuLimit),
     };
   }
   const memory = hostCell.memory_usage + guest.memory;
   const memoryLimit = hostCell.memory * limits.ram_allocation_ratio;
   if (memory > memoryLimit) {
     return {
-      kind: 'memory used up to the overcommit limit',
-      needed: `${memory} MiB`,
-      available: `${memoryLimit} MiB`,
+      reason: { kind: 'memory_overcommit' },
+      needed: mebibytes(memory),
+      available: mebibytes(memoryLimit),
     };
   }
   return null;

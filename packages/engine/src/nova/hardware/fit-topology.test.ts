@@ -19,7 +19,7 @@ const context = (differing: Partial<FitContext> = {}): FitContext => ({
 /** Returns the host cell of each guest node, or the misfits. */
 function tryOn(guest = guestOf(pinnedCell()), differing: Partial<FitContext> = {}) {
   const misfit = fitTopology(guest, context(differing));
-  return misfit === null ? guest.cells.map(({ id }) => id) : misfit.misfits.map(({ kind }) => kind);
+  return misfit === null ? guest.cells.map(({ id }) => id) : misfit.misfits.map(({ reason }) => reason);
 }
 
 describe('fitting a guest topology', () => {
@@ -30,7 +30,7 @@ describe('fitting a guest topology', () => {
 
   it('fails if the host has fewer cells', () => {
     expect(tryOn(guestOf(sharedCell(), sharedCell({ id: 1 }), sharedCell({ id: 2 })))).toEqual([
-      'fewer NUMA cells than the guest has nodes',
+      { kind: 'cell_count' },
     ]);
   });
 
@@ -50,8 +50,8 @@ describe('fitting a guest topology', () => {
     const cells = [hostCell({ pinned_cpus: [0, 1, 2] }), hostCell({ id: 1 })];
     const required = gpus(1, { numa_policy: 'required' });
     expect(tryOn(guestOf(pinnedCell()), { cells, pools: [pool(1, {}, 0)], pci: [required] })).toEqual([
-      'too few free CPUs for pinning',
-      'not enough PCI devices on a NUMA node that the policy allows',
+      { kind: 'free_cpus_for_pinning' },
+      { kind: 'pci_devices', lack: 'numa_policy' },
     ]);
   });
 
@@ -59,7 +59,7 @@ describe('fitting a guest topology', () => {
     const network_metadata = { physnets: ['data'], tunneled: false };
     const cells = [hostCell({ pinned_cpus: [0, 1, 2], network_metadata }), hostCell({ id: 1 })];
     const network = { physnets: ['data'], tunneled: false };
-    expect(tryOn(guestOf(pinnedCell()), { cells, network })).toContain('networks on another NUMA cell');
+    expect(tryOn(guestOf(pinnedCell()), { cells, network })).toContainEqual({ kind: 'networks' });
     expect(tryOn(guestOf(sharedCell()), { cells, network })).toEqual([0]);
   });
 });

@@ -1,8 +1,10 @@
 import type { NumaCell, PciPool } from '../objects/compute-node.ts';
 import type { Pointer } from '../pointer.ts';
-import { fitCell, type Misfit, type NumaLimits } from './fit-cell.ts';
+import { count } from '../verdict/value.ts';
+import { fitCell, type NumaLimits } from './fit-cell.ts';
 import type { FittedCell, FittedTopology } from './fitted-cell.ts';
 import { availableMemory, freePcpus } from './host-cell.ts';
+import type { Misfit } from './misfit.ts';
 import { type NetworkMetadata, networksAreNear } from './network-affinity.ts';
 import type { PciRequest } from './pci-requests.ts';
 import { applyPciRequests, type ProviderMapping } from './pci-stats.ts';
@@ -22,12 +24,10 @@ export interface FitContext {
   readonly because: readonly Pointer[];
 }
 
-/** Why no combination of host cells serves; each kind once, with an example of what was needed and available. */
+/** Why no combination of host cells serves: each reason once, with an example of what was needed and available. */
 export interface TopologyMisfit {
   readonly misfits: readonly Misfit[];
 }
-
-const TOO_FEW_CELLS = 'fewer NUMA cells than the guest has nodes';
 
 /**
  * Fits a guest's NUMA nodes onto host cells, one each, trying combinations in Nova's order until one serves
@@ -38,7 +38,9 @@ export function fitTopology(guest: FittedTopology, context: FitContext): Topolog
   const { cells } = context;
   if (cells.length < guest.cells.length) {
     return {
-      misfits: [{ kind: TOO_FEW_CELLS, needed: String(guest.cells.length), available: String(cells.length) }],
+      misfits: [
+        { reason: { kind: 'cell_count' }, needed: count(guest.cells.length), available: count(cells.length) },
+      ],
     };
   }
   const ordered = cells.length > guest.cells.length ? preferredOrder(guest, context) : cells;
@@ -47,19 +49,21 @@ export function fitTopology(guest: FittedTopology, context: FitContext): Topolog
   for (const chosen of permutations(ordered, guest.cells.length, context.because)) {
     const misfit = fitChosen(guest, chosen, context, known) ?? fitDevices(guest, chosen, context);
     if (misfit === null) return null;
-    if (misfit !== SEEN_BEFORE && !misfits.has(misfit.kind)) misfits.set(misfit.kind, misfit);
+    if (misfit === SEEN_BEFORE) continue;
+    const key = JSON.stringify(misfit.reason);
+    if (!misfits.has(key)) misfits.set(key, misfit);
   }
   return { misfits: [...misfits.values()] };
 }
 
-const SEEN_BEFORE: Misfit = { kind: '', needed: '', available: '' };
+const SEEN_BEFORE = Symbol('a pair of cells that was tried before');
 
 function fitChosen(
   guest: FittedTopology,
   chosen: readonly NumaCell[],
   context: FitContext,
   known: Map<string, boolean>,
-): Misfit | null {
+): Misfit | typeof SEEN_BEFORE | null {
   for (const [index, cell] of guest.cells.entries()) {
     const hostCell = chosen[index]!;
     const pair = `${hostCell.id} ${cell.id}`;
@@ -91,18 +95,18 @@ function fitDevices(guest: FittedTopology, chosen: readonly NumaCell[], context:
       context.mapping,
       guest.cells.map(({ id }) => id),
     );
-    if ('missing' in applied) {
-      const { request, missing } = applied;
+    if ('lack' in applied) {
+      const { request, lack } = applied;
       return {
-        kind: `not enough PCI devices ${missing}`,
-        needed: `${request.count} × ${request.alias_name}`,
-        available: 'fewer',
+        reason: { kind: 'pci_devices', lack },
+        needed: { kind: 'devices', count: request.count, alias: request.alias_name },
+        available: null,
       };
     }
   }
   if (context.network !== null && !networksAreNear(context.cells, chosen, context.network)) {
     const names = [...context.network.physnets, ...(context.network.tunneled ? ['the tunnel endpoint'] : [])];
-    return { kind: 'networks on another NUMA cell', needed: names.join(', '), available: 'another cell' };
+    return { reason: { kind: 'networks' }, needed: { kind: 'texts', texts: names }, available: null };
   }
   return null;
 }

@@ -3,6 +3,7 @@ import { NovaError } from '../errors.ts';
 import type { HostState } from '../objects/host-state.ts';
 import type { InstanceNumaTopology } from '../objects/instance-numa-topology.ts';
 import type { RequestSpec } from '../objects/request-spec.ts';
+import { DEVICE_LACK_WORDS } from './device-lack.ts';
 import { type FitContext, fitTopology } from './fit-topology.ts';
 import { type FittedTopology, toFit } from './fitted-cell.ts';
 import { cellsAfter } from './numa-usage.ts';
@@ -77,11 +78,11 @@ function consumeDevices(
     context.mapping,
     guestCells,
   );
-  if ('missing' in applied) {
+  if ('lack' in applied) {
     const { alias_name, count } = applied.request;
     throw new NovaError(
       'PciDeviceRequestFailed',
-      `PCI device request ${alias_name}:${count} failed: not enough devices ${applied.missing}.`,
+      `PCI device request ${alias_name}:${count} failed: not enough devices ${DEVICE_LACK_WORDS[applied.lack]}.`,
     );
   }
   host.pci_pools = applied.left.map(({ pool, count }) => ({ ...pool, count }));

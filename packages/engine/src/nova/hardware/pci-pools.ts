@@ -1,5 +1,6 @@
 import { boolFromString } from '../../python/values.ts';
 import type { NumaCell, PciPool } from '../objects/compute-node.ts';
+import type { DeviceLack } from './device-lack.ts';
 import type { PciSpec } from './pci-aliases.ts';
 import type { PciRequest } from './pci-requests.ts';
 
@@ -22,9 +23,9 @@ export interface PciContext {
   readonly providers: readonly string[];
 }
 
-/** A step that removes pools; its name says what the devices that it drops are not. */
+/** A step that removes pools, with what the removed devices lack. */
 interface PoolStep {
-  readonly missing: string;
+  readonly lack: DeviceLack;
   readonly keep: (pools: readonly Pool[], request: PciRequest, context: PciContext) => readonly Pool[];
 }
 
@@ -61,33 +62,33 @@ const isRemoteManaged = (tags: ReadonlyMap<string, string>): boolean =>
 
 const STEPS: readonly PoolStep[] = [
   {
-    missing: 'of the vendor, product and properties that the alias names',
+    lack: 'properties',
     keep: (pools, request) => pools.filter((pool) => request.spec.some((spec) => matchesSpec(pool, spec))),
   },
-  { missing: 'on a NUMA node that the policy allows', keep: withAffinity },
-  { missing: 'free that are not whole physical functions', keep: withoutUnasked('type-PF') },
-  { missing: 'free that are not vDPA devices', keep: withoutUnasked('vdpa') },
+  { lack: 'numa_policy', keep: withAffinity },
+  { lack: 'physical_functions', keep: withoutUnasked('type-PF') },
+  { lack: 'vdpa', keep: withoutUnasked('vdpa') },
   {
-    missing: 'free that are not managed remotely',
+    lack: 'remote_managed',
     keep: (pools, request) =>
       request.spec.some(isRemoteManaged)
         ? pools
         : pools.filter(({ properties }) => !isRemoteManaged(properties)),
   },
-  { missing: "in the providers of Placement's allocation candidate", keep: ofProviders },
-  { missing: 'that are live-migratable as asked', keep: liveMigratable },
+  { lack: 'providers', keep: ofProviders },
+  { lack: 'live_migratable', keep: liveMigratable },
 ];
 
-/** The pools that can serve the request; or, for an explanation, what the devices of the host are not. */
+/** Returns the pools that can serve the request, or what the host's devices lack. */
 export function poolsFor(
   pools: readonly Pool[],
   request: PciRequest,
   context: PciContext,
-): { readonly pools: readonly Pool[] } | { readonly missing: string } {
+): { readonly pools: readonly Pool[] } | { readonly lack: DeviceLack } {
   let left = pools;
   for (const step of STEPS) {
     left = step.keep(left, request, context);
-    if (left.length === 0 || deviceCount(left) < request.count) return { missing: step.missing };
+    if (left.length === 0 || deviceCount(left) < request.count) return { lack: step.lack };
   }
   return { pools: left };
 }

@@ -10,7 +10,7 @@ function apply(
 ) {
   const host = { pools: pools.map((args) => pool(...args)), cells: [] };
   const applied = applyPciRequests(host, requests, new Map(Object.entries(mapping)), null);
-  return 'missing' in applied ? applied : applied.left.map(({ count }) => count);
+  return 'lack' in applied ? applied : applied.left.map(({ count }) => count);
 }
 
 describe('taking PCI devices', () => {
@@ -24,7 +24,7 @@ describe('taking PCI devices', () => {
     const second = gpus(2, { alias_name: 'second' });
     expect(apply([[3]], [gpus(2), second])).toEqual({
       request: second,
-      missing: 'of the vendor, product and properties that the alias names',
+      lack: 'properties',
     });
   });
 
@@ -57,6 +57,6 @@ describe('taking PCI devices', () => {
         'request-0': ['a'],
       },
     );
-    expect(split).toMatchObject({ missing: 'in one pool for each provider' });
+    expect(split).toMatchObject({ lack: 'split_pools' });
   });
 });

@@ -1,4 +1,5 @@
 import type { NumaCell, PciPool } from '../objects/compute-node.ts';
+import type { DeviceLack } from './device-lack.ts';
 import { countByProvider, type Pool, poolsFor, poolsOf } from './pci-pools.ts';
 import type { PciRequest } from './pci-requests.ts';
 
@@ -8,8 +9,7 @@ export type ProviderMapping = ReadonlyMap<string, readonly string[]>;
 /** Why a host's devices cannot serve the requests. */
 export interface PciShortage {
   readonly request: PciRequest;
-  /** Completes "not enough devices …". */
-  readonly missing: string;
+  readonly lack: DeviceLack;
 }
 
 export interface PciHost {
@@ -32,9 +32,9 @@ export function applyPciRequests(
   for (const request of requests) {
     const providers = providersOf(request, mapping);
     const found = poolsFor(pools, request, { hostCells: host.cells, guestCells, providers });
-    if ('missing' in found) return { request, missing: found.missing };
+    if ('lack' in found) return { request, lack: found.lack };
     if (providers.length === 0) takeAny(pools, found.pools, request.count);
-    else if (providersAreSplit(pools)) return { request, missing: 'in one pool for each provider' };
+    else if (providersAreSplit(pools)) return { request, lack: 'split_pools' };
     else takeFromProviders(pools, found.pools, providers);
   }
   return { left: pools };

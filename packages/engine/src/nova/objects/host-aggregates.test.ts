@@ -30,26 +30,31 @@ describe('the metadata of a host', () => {
     expect(foundMetadata(metadata, 'tier')).toEqual([
       {
         side: 'found',
-        what: 'metadata tier of aggregate agg0',
-        value: 'gold, silver',
-        at: '/aggregates/0/metadata/tier',
+        subject: { kind: 'aggregate_metadata', key: 'tier', aggregate: 'agg0' },
+        value: { kind: 'text', text: 'gold, silver' },
+        pointer: '/aggregates/0/metadata/tier',
       },
       {
         side: 'found',
-        what: 'metadata tier of aggregate agg1',
-        value: 'silver,bronze',
-        at: '/aggregates/1/metadata/tier',
+        subject: { kind: 'aggregate_metadata', key: 'tier', aggregate: 'agg1' },
+        value: { kind: 'text', text: 'silver,bronze' },
+        pointer: '/aggregates/1/metadata/tier',
       },
     ]);
   });
 
   it("has the pointer to the scenario's zone", () => {
-    expect(foundMetadata(metadata, 'availability_zone')[0]!.at).toBe('/aggregates/0/availability_zone');
+    expect(foundMetadata(metadata, 'availability_zone')[0]!.pointer).toBe('/aggregates/0/availability_zone');
   });
 
   it('reports that no aggregate has a key', () => {
     expect(foundMetadata(metadata, 'ssd')).toEqual([
-      { side: 'found', what: 'metadata ssd', value: null, at: null },
+      {
+        side: 'found',
+        subject: { kind: 'aggregate_metadata', key: 'ssd', aggregate: null },
+        value: null,
+        pointer: null,
+      },
     ]);
   });
 });

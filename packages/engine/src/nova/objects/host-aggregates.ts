@@ -1,8 +1,8 @@
 import type { ReleaseName } from '../../catalog/releases.ts';
 import { strip } from '../../python/spaces.ts';
 import { at, type Pointer } from '../pointer.ts';
-import type { Compared, Verdict } from '../verdict.ts';
-import { found } from '../verdict.ts';
+import { text as textValue } from '../verdict/value.ts';
+import { type Compared, found, type Verdict } from '../verdict.ts';
 import type { Aggregate } from './aggregate.ts';
 import type { HostState } from './host-state.ts';
 
@@ -11,7 +11,11 @@ export interface MetadataKey {
   /** The distinct values, split at commas and trimmed, in the order of the aggregates. */
   readonly values: readonly string[];
   /** The whole text in each aggregate that has the key. */
-  readonly sources: readonly { readonly aggregate: Aggregate; readonly text: string; readonly at: Pointer }[];
+  readonly sources: readonly {
+    readonly aggregate: Aggregate;
+    readonly text: string;
+    readonly pointer: Pointer;
+  }[];
 }
 
 export type HostMetadata = ReadonlyMap<string, MetadataKey>;
@@ -39,7 +43,7 @@ export function hostMetadata(
       const entry = keys.get(key) ?? { values: new Set<string>(), sources: [] };
       keys.set(key, entry);
       for (const value of valuesOf(text)) entry.values.add(value);
-      entry.sources.push({ aggregate, text, at: metadataPointer(aggregate, key) });
+      entry.sources.push({ aggregate, text, pointer: metadataPointer(aggregate, key) });
     }
   }
   return new Map(Array.from(keys, ([key, { values, sources }]) => [key, { values: [...values], sources }]));
@@ -48,9 +52,9 @@ export function hostMetadata(
 /** Returns the values of a key in the host's aggregates as evidence, or the evidence that no aggregate has the key. */
 export function foundMetadata(metadata: HostMetadata, key: string): readonly Compared[] {
   const entry = metadata.get(key);
-  if (entry === undefined) return [found(`metadata ${key}`, null, null)];
-  return entry.sources.map(({ aggregate, text, at: pointer }) =>
-    found(`metadata ${key} of aggregate ${aggregate.name}`, text, pointer),
+  if (entry === undefined) return [found({ kind: 'aggregate_metadata', key, aggregate: null }, null, null)];
+  return entry.sources.map(({ aggregate, text, pointer }) =>
+    found({ kind: 'aggregate_metadata', key, aggregate: aggregate.name }, textValue(text), pointer),
   );
 }
 

@@ -82,7 +82,7 @@ function offerOf({ store }: Placement, sets: readonly CandidateSet[], sorted: bo
   return {
     forNode: ({ uuid }) => {
       const provider = store.providers.indexOf(uuid);
-      if (provider === undefined || summarised[provider] !== true) return null;
+      if (provider === null || summarised[provider] !== true) return null;
       let source = NO_CANDIDATES;
       for (const [set, byProvider] of perSet) {
         const numbers = byProvider.get(provider);

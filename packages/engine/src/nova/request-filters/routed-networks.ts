@@ -48,7 +48,7 @@ function aggregatesOf(
   { placement: { store } }: RequestFilterCloud,
 ): readonly string[] {
   const provider = store.providers.indexOf(segment);
-  const ids = provider === undefined ? [] : store.aggregatesOf.of(provider);
+  const ids = provider === null ? [] : store.providerAggregates.heldBy(provider);
   const aggregates = ids.map((id) => store.aggregates.nameOf(id));
   if (aggregates.length > 0) return aggregates;
   const message = `Scheduling failed: Aggregates not found for ${nameOf(network)}`;

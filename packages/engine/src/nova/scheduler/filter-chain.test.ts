@@ -10,7 +10,7 @@ import { RunDraft } from './run-draft.ts';
 
 const vector = { id: 'chain', hosts: ['a', 'b', 'c'].map((host) => ({ uuid: host, host })) };
 const hosts = caseHostStates(vector, defaultConf());
-const rejection = reject('It is not wanted.');
+const rejection = reject({ kind: 'tried_before' }, 'It is not wanted.');
 
 const filter = (name: string, passes: (host: string) => boolean, more: Partial<Filter> = {}): Filter => ({
   name,

@@ -53,7 +53,7 @@ describe('leastAggregateNumber', () => {
 describe('aggregateTexts', () => {
   it('returns whole texts with their pointers', () => {
     expect(aggregateTexts(aggregates('1,2', null), 'limit')).toMatchObject([
-      { text: '1,2', at: '/aggregates/0/metadata/limit' },
+      { text: '1,2', pointer: '/aggregates/0/metadata/limit' },
     ]);
   });
 });

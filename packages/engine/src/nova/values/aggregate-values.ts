@@ -7,14 +7,14 @@ import type { Pointer } from '../pointer.ts';
 export interface AggregateText {
   readonly aggregate: Aggregate;
   readonly text: string;
-  readonly at: Pointer;
+  readonly pointer: Pointer;
 }
 
 /** Returns the texts of a key in those of a host's aggregates that have the key. */
 export function aggregateTexts(aggregates: readonly Aggregate[], key: string): readonly AggregateText[] {
   return aggregates.flatMap((aggregate) => {
     const text = aggregate.metadata.get(key);
-    return text === undefined ? [] : [{ aggregate, text, at: metadataPointer(aggregate, key) }];
+    return text === undefined ? [] : [{ aggregate, text, pointer: metadataPointer(aggregate, key) }];
   });
 }
 

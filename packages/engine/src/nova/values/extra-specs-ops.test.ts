@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compileRequirement, describeRequirement, orValues } from './extra-specs-ops.ts';
+import { compileRequirement, orValues } from './extra-specs-ops.ts';
+import { readRequirement, requirementWords } from './requirement.ts';
 
 const matches = (value: string, requirement: string): boolean => compileRequirement(requirement)(value);
 
@@ -77,6 +78,6 @@ describe('a requirement in words', () => {
     ['true', 'true'],
     ['', 'empty'],
   ])('%s: to be %s', (requirement, words) => {
-    expect(describeRequirement(requirement)).toBe(words);
+    expect(requirementWords(readRequirement(requirement))).toBe(words);
   });
 });

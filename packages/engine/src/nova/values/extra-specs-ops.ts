@@ -69,30 +69,3 @@ export function compileRequirement(requirement: string, because: readonly Pointe
   if (compareTexts !== undefined) return (value) => compareTexts(value, operand);
   return (value) => compareNumbers!(floatOrRaise(value, because), floatOrRaise(operand, because));
 }
-
-/** A requirement in words that follow "to be": `at least 4`, `1 or 2`, `text that contains avx`. */
-export function describeRequirement(requirement: string): string {
-  const [operator = '', ...operands] = words(requirement);
-  const alternatives = orValues(requirement);
-  if (alternatives !== null) return alternatives.join(' or ') || 'one of no values';
-  if (operator === '<all-in>') return `text that contains ${operands.join(' and ')}`;
-  const wording = WORDING.get(operator);
-  const operand = operands[0];
-  if (wording !== undefined && operand === undefined) return `${operator} nothing`;
-  return wording === undefined ? requirement || 'empty' : `${wording}${operand}`;
-}
-
-const WORDING: ReadonlyMap<string, string> = new Map([
-  ['=', 'at least '],
-  ['>=', 'at least '],
-  ['<=', 'at most '],
-  ['==', 'the number '],
-  ['!=', 'a number other than '],
-  ['s==', ''],
-  ['s!=', 'anything but '],
-  ['s<', 'text before '],
-  ['s<=', 'text up to '],
-  ['s>', 'text after '],
-  ['s>=', 'text from '],
-  ['<in>', 'text that contains '],
-]);

@@ -1,18 +1,18 @@
 import type { SearchBounds } from '../candidates/bounds.ts';
 import type { Store } from '../store.ts';
 
-/** What the service takes from outside, besides the request. */
+/** Everything that the service needs besides the request. */
 export interface ApiEnvironment {
   readonly store: Store;
-  /** Where the service is mounted, such as `/placement`; shown in links. */
+  /** The path where the service is mounted, such as `/placement`. Links start with it. */
   readonly prefix: string;
-  /** A uuid that was never given out before. */
+  /** Returns a new uuid with each call. */
   readonly newUuid: () => string;
-  /** How much work a query for candidates may cause; undefined for the engine's own bounds. */
-  readonly bounds: SearchBounds | undefined;
+  /** The limits on the work for a query for candidates. */
+  readonly bounds: SearchBounds;
 }
 
-/** A request on its way to the function that answers it. */
+/** A request, prepared for the function that answers it. */
 export interface Call extends ApiEnvironment {
   /** The minor number of the microversion. */
   readonly version: number;
@@ -23,37 +23,37 @@ export interface Call extends ApiEnvironment {
   readonly body: string | null;
 }
 
-/** An answer, before headers common to all are added. */
+/** An answer, before the headers that all answers have are added. */
 export interface Reply {
   readonly status: number;
-  /** Written as JSON; not given, there is no body. */
+  /** Written as JSON. Without it, the answer has no body. */
   readonly body?: unknown;
-  /** Path below the mount. */
+  /** The path, without the service's prefix. */
   readonly location?: string;
-  /** When what is shown last changed, ms, or null if nobody can say; sent from 1.15. */
+  /** The time of the last change of the shown data, in ms, or null if it is unknown. Sent from 1.15. */
   readonly modifiedAt?: number | null;
 }
 
-/** What answers one method of one route. */
+/** The implementation of one method of one route. */
 export interface Action {
-  /** The first minor microversion that has it. */
+  /** The first minor microversion that has the action. */
   readonly since?: number;
-  /** The last one, if it is not the newest. */
+  /** The last minor microversion that has it. Without it, the newest has it. */
   readonly until?: number;
-  /** What an earlier one is answered with. */
+  /** The status for an earlier microversion. */
   readonly missing?: 404 | 405;
   /** The request must have a JSON body. */
   readonly takesJson?: true;
   /** The answer is JSON, which the Accept header must allow. */
   readonly givesJson?: true;
-  /** Whether content types are checked before the microversion. */
+  /** The content types are checked before the microversion. */
   readonly checksTypesFirst?: true;
   run(call: Call): Reply;
 }
 
-/** A path, with `{}` for each variable part, and the methods that it has. */
+/** A path, with `{}` for each variable part, and its methods. */
 export interface Route {
   readonly path: string;
-  /** By method; several actions for a method that changed, oldest first. */
+  /** By method. A method that changed between microversions has several actions, oldest first. */
   readonly actions: Readonly<Record<string, Action | readonly Action[]>>;
 }

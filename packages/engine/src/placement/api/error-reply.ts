@@ -3,14 +3,14 @@ import { writeJson } from '../../rest/json-write.ts';
 import type { PlacementError } from '../errors.ts';
 import { MAX_VERSION, MIN_VERSION, versionText } from './microversion.ts';
 
-/** What an error's body tells about the request. */
-export interface ErrorScene {
+/** The parts of a request that the body of an error shows. */
+export interface ErrorContext {
   readonly method: string;
-  /** The Accept header as the service takes it. */
+  /** The Accept header, or JSON if the request accepts everything. */
   readonly accept: string;
-  readonly contentType: string | undefined;
-  /** The minor microversion; undefined if the request failed before it was known. */
-  readonly version: number | undefined;
+  readonly contentType: string | null;
+  /** The minor microversion, or null if the request failed before it was known. */
+  readonly version: number | null;
   readonly requestId: string;
 }
 
@@ -27,44 +27,44 @@ const EXPLANATIONS: Readonly<Record<number, string>> = {
   500: 'The server has either erred or is incapable of performing the requested operation.',
 };
 
-/** The error as JSON, HTML or plain text, as the Accept header has it: content type and body. */
-export function renderError(error: PlacementError, scene: ErrorScene): { type: string; body: string } {
-  if (scene.method === 'HEAD') return { type: HTML_TYPE, body: '' };
-  const [type] = acceptableTypes(scene.accept, ['text/html', 'application/json']);
+/** Returns the content type and body of an error: JSON, HTML or plain text, according to the Accept header. */
+export function renderError(error: PlacementError, context: ErrorContext): { type: string; body: string } {
+  if (context.method === 'HEAD') return { type: HTML_TYPE, body: '' };
+  const [type] = acceptableTypes(context.accept, ['text/html', 'application/json']);
   const status = `${error.status} ${error.title}`;
-  if (type === 'application/json') return { type, body: writeJson(errorDocument(error, scene)) };
+  if (type === 'application/json') return { type, body: writeJson(errorDocument(error, context)) };
   if (type === 'text/html') {
-    const content = template(error, scene, escapeHtml);
+    const content = template(error, context, escapeHtml);
     const head = `<html>\n <head>\n  <title>${status}</title>\n </head>\n`;
     const body = `${head} <body>\n  <h1>${status}</h1>\n  ${content}\n </body>\n</html>`;
     return { type: HTML_TYPE, body };
   }
-  return { type: 'text/plain; charset=UTF-8', body: `${status}\n\n${stripTags(template(error, scene))}` };
+  return { type: 'text/plain; charset=UTF-8', body: `${status}\n\n${stripTags(template(error, context))}` };
 }
 
-function errorDocument(error: PlacementError, scene: ErrorScene): unknown {
+function errorDocument(error: PlacementError, context: ErrorContext): unknown {
   if (error.status === 401) {
-    return { message: template(error, scene), code: `401 ${error.title}`, title: error.title };
+    return { message: template(error, context), code: `401 ${error.title}`, title: error.title };
   }
   const versions =
-    error.status === 406 && scene.version === undefined
+    error.status === 406 && context.version === null
       ? { max_version: versionText(MAX_VERSION), min_version: versionText(MIN_VERSION) }
       : {};
   const fault = {
     status: error.status,
     title: error.title,
-    detail: stripTags(template(error, scene)),
-    code: (scene.version ?? 0) >= 23 ? error.code : undefined,
-    request_id: scene.requestId,
+    detail: stripTags(template(error, context)),
+    code: (context.version ?? 0) >= 23 ? error.code : undefined,
+    request_id: context.requestId,
     ...versions,
   };
   return { errors: [fault] };
 }
 
-/** The text of an error as Placement's HTTP library frames it, status by status. */
+/** Returns the detail of an error in the text that Placement's HTTP library has for the status. */
 function template(
   error: PlacementError,
-  { method, accept, contentType }: ErrorScene,
+  { method, accept, contentType }: ErrorContext,
   quote: (text: string) => string = (text) => text,
 ): string {
   const detail = quote(error.detail);
@@ -96,23 +96,23 @@ function escapeHtml(text: string): string {
     .replace(/[^\0-\x7f]/gu, (character) => `&#${character.codePointAt(0)};`);
 }
 
-/** Line ends become blanks, `<br>` line ends, and all other tags go, the ones in the detail too. */
+/** Replaces line ends by blanks and `<br>` by line ends, and removes all other tags, also those in the detail. */
 function stripTags(text: string): string {
   const oneLine = text.replaceAll('\n', ' ').replaceAll('\r', '');
   const broken = replaceTags(oneLine, /<br/gi, '\n').replace(/<!--|-->/g, '');
   return replaceTags(broken, /</g, '');
 }
 
-/** From what opens a tag to the next `>`; what is not closed stays. */
+/** Replaces the text from each match of `opening` to the next `>`. A tag that is not closed stays. */
 function replaceTags(text: string, opening: RegExp, by: string): string {
   let replaced = '';
-  let at = 0;
+  let rest = 0;
   for (const { index, 0: found } of text.matchAll(opening)) {
-    if (index < at) continue;
+    if (index < rest) continue;
     const end = text.indexOf('>', index + found.length);
     if (end === -1) break;
-    replaced += text.slice(at, index) + by;
-    at = end + 1;
+    replaced += text.slice(rest, index) + by;
+    rest = end + 1;
   }
-  return replaced + text.slice(at);
+  return replaced + text.slice(rest);
 }

@@ -2,8 +2,9 @@ import { CODES, conflict } from '../errors.ts';
 import type { Store } from '../store.ts';
 
 /**
- * Refuses a change that was prepared at another generation of the provider.
- * @param message the route's own sentence
+ * Checks that a request knows the current generation of a provider.
+ * @param message the text of the error, which differs by route
+ * @throws PlacementError 409 if the generation differs.
  */
 export function checkProviderGeneration(
   store: Store,

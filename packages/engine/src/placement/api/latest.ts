@@ -1,6 +1,6 @@
-/** The latest of the times, ms, or `otherwise` if there is none. There can be any number of them. */
+/** Returns the latest of the times, or `otherwise` if there are none. Unlike Math.max, it accepts any number of them. */
 export function latest<T>(times: Iterable<number>, otherwise: T): number | T {
-  let found: number | undefined;
-  for (const time of times) if (found === undefined || time > found) found = time;
+  let found: number | null = null;
+  for (const time of times) if (found === null || time > found) found = time;
   return found ?? otherwise;
 }

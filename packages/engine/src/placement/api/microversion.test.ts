@@ -41,7 +41,7 @@ describe('negotiateVersion', () => {
     ['1.2.3', "invalid literal for int() with base 10: '2.3'"],
     ['1', "Version.__new__() missing 1 required positional argument: 'minor'"],
     ['LATEST', "invalid literal for int() with base 10: 'LATEST'"],
-  ])('answers 400 to %s, which is no version', (version, why) => {
+  ])('answers 400 to %s, which is malformed', (version, why) => {
     const error = refusal(`placement ${version}`);
     expect(error.status).toBe(400);
     expect(error.detail).toBe(`Invalid microversion: invalid version string: ${version}; ${why}`);

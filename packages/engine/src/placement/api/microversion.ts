@@ -1,24 +1,32 @@
 import { badRequest, PlacementError } from '../errors.ts';
 
-/** Placement's microversions are 1.0 to 1.39; the minor number alone says which. */
+/** Placement's microversions are 1.0 to 1.39. The code uses only the minor number. */
 export const MIN_VERSION = 0;
 export const MAX_VERSION = 39;
 
 const PYTHON_INTEGER = /^\s*[+-]?[0-9]+(?:_[0-9]+)*\s*$/;
 
-/** The microversion as text. */
+/** Returns the microversion as text. */
 export function versionText(minor: number): string {
   return `1.${minor}`;
 }
 
 /**
- * The minor number of the microversion that the `openstack-api-version` header asks for: the last
- * one given for placement, or 1.0. Errors: 400 for one that cannot be read, 406 for one that does
- * not exist.
+ * Returns the minor number of the microversion in an `openstack-api-version` header: the last one that
+ * is given for placement, or 1.0 if there is none.
+ * @throws PlacementError 400 for a malformed microversion, 406 for one that does not exist.
  */
 export function negotiateVersion(header: string | undefined): number {
-  const wanted = requestedVersion(header ?? '');
-  if (wanted === undefined) return MIN_VERSION;
+  return parseMicroversion(requestedVersion(header ?? '') ?? '');
+}
+
+/**
+ * Returns the minor number of a microversion such as `1.39` or `latest`. An empty text is 1.0.
+ * @throws PlacementError 400 for a malformed microversion, 406 for one that does not exist.
+ */
+export function parseMicroversion(text: string): number {
+  const wanted = text.trim();
+  if (wanted === '') return MIN_VERSION;
   if (wanted === 'latest') return MAX_VERSION;
   const [major, minor] = splitOnce(wanted).map((part) => {
     if (!PYTHON_INTEGER.test(part)) {
@@ -33,12 +41,12 @@ export function negotiateVersion(header: string | undefined): number {
   throw new PlacementError(406, `Invalid microversion: Unacceptable version header: ${wanted}`);
 }
 
-function requestedVersion(header: string): string | undefined {
+function requestedVersion(header: string): string | null {
   for (const entry of header.split(',').reverse()) {
     const match = /^(\S+)\s+(\S.*)$/.exec(entry.trim());
-    if (match?.[1]?.toLowerCase() === 'placement') return match[2]!.trim();
+    if (match?.[1]?.toLowerCase() === 'placement') return match[2]!;
   }
-  return undefined;
+  return null;
 }
 
 function splitOnce(text: string): string[] {

@@ -8,7 +8,7 @@ function errorOf(body: string): Record<string, unknown> {
 }
 
 describe('the root', () => {
-  it.each(['/', ''])('at %j tells the versions to who has no token', (url) => {
+  it.each(['/', ''])('shows the versions without a token, at %j', (url) => {
     const { status, headers, body } = new TestClient().send({ url });
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -31,26 +31,26 @@ describe('the root', () => {
 });
 
 describe('tokens', () => {
-  it.each([{}, { 'x-auth-token': '' }])('are needed: %j', (headers) => {
+  it.each([{}, { 'x-auth-token': '' }])('are required: %j', (headers) => {
     const reply = new TestClient().send({ url: '/traits', headers });
     expect(reply.status).toBe(401);
     expect(reply.headers['openstack-api-version']).toBeUndefined();
     expect(JSON.parse(reply.body)).toMatchObject({ code: '401 Unauthorized', title: 'Unauthorized' });
   });
 
-  it('may be any', () => {
+  it('can have any value', () => {
     const headers = { 'x-auth-token': 'x' };
     expect(new TestClient().send({ url: '/resource_providers', headers }).status).toBe(200);
   });
 });
 
 describe('microversions', () => {
-  it('are negotiated and told', () => {
+  it('are negotiated and reported', () => {
     const { headers } = new TestClient().get('/resource_providers', '1.14');
     expect(headers['openstack-api-version']).toBe('placement 1.14');
   });
 
-  it('that do not exist are answered with the ones that do', () => {
+  it('that do not exist get a response with the range that does', () => {
     const headers = { ...ADMIN, 'openstack-api-version': 'placement 1.99' };
     const { status, headers: replied, body } = new TestClient().send({ url: '/resource_providers', headers });
     expect(status).toBe(406);
@@ -66,7 +66,7 @@ describe('microversions', () => {
     });
   });
 
-  it('bring caching headers from 1.15', () => {
+  it('have caching headers from 1.15', () => {
     const client = new TestClient();
     expect(client.get('/resource_providers', '1.14').headers).not.toHaveProperty('last-modified');
     expect(client.get('/resource_providers', '1.15').headers).toMatchObject({
@@ -94,14 +94,14 @@ describe('microversions', () => {
     ['DELETE', '/allocations/x', 404, true],
     ['PATCH', '/traits', 405, true],
     ['GET', '/usages', 400, true],
-  ])('vary the answer to %s %s, %d: told by a handler, %s', (method, url, status, told) => {
+  ])('set the vary header for %s %s, %d: %s', (method, url, status, told) => {
     const reply = new TestClient().ask(method, url, method === 'PUT' ? {} : undefined);
     expect(reply.status).toBe(status);
     expect(reply.headers['openstack-api-version']).toBe('placement 1.39');
     expect(reply.headers.vary).toBe(told ? 'openstack-api-version' : undefined);
   });
 
-  it('bring error codes from 1.23', () => {
+  it('have error codes from 1.23', () => {
     const client = new TestClient();
     expect(client.get('/nope', '1.22').code).toBeUndefined();
     expect(client.get('/nope', '1.23').code).toBe('placement.undefined_code');
@@ -116,7 +116,7 @@ describe('routes', () => {
     '/traits/a/b',
     '/traits/a%2Fb',
     '//',
-  ])('there is none at %s', (url) => {
+  ])('do not include %s', (url) => {
     expect(new TestClient().get(url)).toMatchObject({ status: 404, detail: '' });
   });
 
@@ -139,7 +139,7 @@ describe('routes', () => {
     ['POST', '/resource_classes/x', 'GET, PUT, DELETE'],
     ['POST', '/usages', 'GET'],
     ['GET', '/reshaper', 'POST'],
-  ])('do not take %s at %s, and say what they take', (method, url, allow) => {
+  ])('reject %s at %s and list the allowed methods', (method, url, allow) => {
     const { status, headers, detail } = new TestClient().ask(method, url);
     expect(status).toBe(405);
     expect(headers.allow).toBe(allow);
@@ -150,7 +150,7 @@ describe('routes', () => {
     ['/traits', 405],
     ['/nope', 404],
     ['/', 405],
-  ])('answer HEAD %s with %d, as HTML without a body', (url, status) => {
+  ])('answer HEAD %s with %d, HTML and no body', (url, status) => {
     const headers = { ...ADMIN, accept: 'application/json' };
     expect(new TestClient().send({ method: 'HEAD', url, headers })).toMatchObject({
       status,
@@ -171,7 +171,7 @@ describe('routes', () => {
     ['GET', '/allocation_candidates', '1.10'],
     ['POST', '/allocations', '1.13'],
     ['POST', '/reshaper', '1.30'],
-  ])('%s %s is from %s', (method, url, since) => {
+  ])('have %s %s from %s', (method, url, since) => {
     const before = `1.${Number(since.slice(2)) - 1}`;
     const client = new TestClient();
     expect(client.ask(method, url, undefined, before)).toMatchObject({ status: 404, detail: '' });
@@ -181,7 +181,7 @@ describe('routes', () => {
 });
 
 describe('media types', () => {
-  it('in must be JSON', () => {
+  it('of requests must be JSON', () => {
     const send = (type: string) =>
       new TestClient().send({
         method: 'POST',
@@ -197,7 +197,7 @@ describe('media types', () => {
     );
   });
 
-  it('in must be named where there is a body', () => {
+  it('of requests are required if there is a body', () => {
     const request = { method: 'POST', url: '/resource_providers', headers: ADMIN, body: '{}' };
     const { status, headers, body } = new TestClient().send(request);
     expect(status).toBe(400);
@@ -206,14 +206,14 @@ describe('media types', () => {
     expect(new TestClient().send({ ...request, body: null }).status).toBe(415);
   });
 
-  it('a content length must be a number', () => {
+  it('require a content length that is a number', () => {
     const headers = { ...ADMIN, 'content-length': 'x' };
     const { status, body } = new TestClient().send({ url: '/resource_providers', headers });
     expect(status).toBe(400);
     expect(errorOf(body).detail).toMatch(/content-length header must be an integer/);
   });
 
-  it('out is JSON only', () => {
+  it('of responses are only JSON', () => {
     const ask = (accept: string) =>
       new TestClient().send({ url: '/resource_providers', headers: { ...ADMIN, accept } });
     expect(ask('*/*').status).toBe(200);
@@ -222,7 +222,7 @@ describe('media types', () => {
     expect(ask('application/xml').body).toMatch(/Only application\/json is provided$/);
   });
 
-  it('of errors are what is asked for', () => {
+  it('of errors follow the Accept header', () => {
     const ask = (accept: string) =>
       new TestClient().send({ url: "/resource_providers/<b>'&", headers: { ...ADMIN, accept } });
     const html = ask('text/html, application/json;q=0.1');
@@ -235,7 +235,7 @@ describe('media types', () => {
 });
 
 describe('request ids', () => {
-  it('are in the header and in errors, a new one each time', () => {
+  it('are in the header and in errors, and differ for each request', () => {
     const client = new TestClient();
     const [one, other] = [client.get('/nope'), client.get('/nope')];
     expect(one.headers['x-openstack-request-id']).toMatch(/^req-[0-9a-f-]{36}$/);
@@ -253,11 +253,11 @@ describe('bodies', () => {
       '{"name": "n", "z": 1}',
       "JSON does not validate: Additional properties are not allowed ('z' was unexpected)",
     ],
-  ])('%s are refused: %s', (body, detail) => {
+  ])('are rejected: %s, %s', (body, detail) => {
     expect(new TestClient().post('/resource_providers', body)).toMatchObject({ status: 400, detail });
   });
 
-  it('are shown the part of the schema, and what is not like it', () => {
+  it('get an error with the part of the schema and the part of the body', () => {
     const { body } = new TestClient().put('/resource_providers/x/traits', {
       traits: 5,
       "a'b": 'x'.repeat(70),

@@ -5,54 +5,54 @@ import type { ApiRequest, ApiResponse } from '../../rest/messages.ts';
 import { splitUrl } from '../../rest/url.ts';
 import { type ErrorKind, PlacementError } from '../errors.ts';
 import type { Action, ApiEnvironment, Call, Reply } from './call.ts';
-import { type ErrorScene, renderError } from './error-reply.ts';
+import { type ErrorContext, renderError } from './error-reply.ts';
 import { negotiateVersion, versionText } from './microversion.ts';
-import { actionAt, findRoute, MethodNotAllowed } from './routes.ts';
+import { actionFor, findRoute, MethodNotAllowed } from './routes.ts';
 
 const JSON_TYPE = 'application/json';
 
-/** What none of Placement's handlers answers: the microversion is told, but not that it matters. */
+/** Errors that occur outside of Placement's handlers. Their response has the microversion, but no `vary` header. */
 const OUTSIDE_HANDLERS: ReadonlySet<ErrorKind> = new Set(['NotFound', 'Unrouted']);
 
 /**
- * Answers one request to Placement's REST API. Never throws: what goes wrong is an answer of
- * status 400 or more, with Placement's error body.
+ * Answers one request to Placement's REST API. Never throws: an error is a response with a status of
+ * 400 or more and Placement's error body.
  */
 export function handleRequest(environment: ApiEnvironment, request: ApiRequest): ApiResponse {
   const accept = request.headers.accept ?? '';
-  const scene: ErrorScene = {
+  const context: ErrorContext = {
     method: request.method,
-    // The service gives JSON to who does not mind.
+    // Without a preference, the service sends JSON.
     accept: accept === '' || accept === '*/*' ? JSON_TYPE : accept,
-    contentType: request.headers['content-type'] || undefined,
-    version: undefined,
+    contentType: request.headers['content-type'] || null,
+    version: null,
     requestId: `req-${environment.newUuid()}`,
   };
-  const response = answer(environment, request, scene);
-  response.headers['x-openstack-request-id'] = scene.requestId;
+  const response = answer(environment, request, context);
+  response.headers['x-openstack-request-id'] = context.requestId;
   return response;
 }
 
-function answer(environment: ApiEnvironment, request: ApiRequest, scene: ErrorScene): ApiResponse {
-  let version: number | undefined;
+function answer(environment: ApiEnvironment, request: ApiRequest, context: ErrorContext): ApiResponse {
+  let version: number | null = null;
   try {
-    checkToken(request);
+    const { path, query } = splitUrl(request.url);
+    checkToken(request, path);
     version = negotiateVersion(request.headers['openstack-api-version']);
     checkContentLength(request);
-    const { path, query } = splitUrl(request.url);
     const { actions, args } = findRoute(request.method, path);
-    if (actions[0]!.checksTypesFirst) checkTypes(actions[0]!, scene);
-    const action = actionAt(actions, version);
-    checkTypes(action, scene);
+    if (actions[0]!.checksTypesFirst) checkTypes(actions[0]!, context);
+    const action = actionFor(actions, version);
+    checkTypes(action, context);
     const call: Call = { ...environment, version, args, query, body: request.body };
     return respond(action.run(call), call, request);
   } catch (error) {
-    return refuse(error, { ...scene, version });
+    return refuse(error, { ...context, version });
   }
 }
 
-function checkToken({ url, headers }: ApiRequest): void {
-  if (headers['x-auth-token'] || ['/', ''].includes(splitUrl(url).path)) return;
+function checkToken({ headers }: ApiRequest, path: string): void {
+  if (headers['x-auth-token'] || ['/', ''].includes(path)) return;
   throw new PlacementError(401, '');
 }
 
@@ -68,7 +68,7 @@ function unrouted(detail: string): PlacementError {
   return new PlacementError(400, detail, 'Unrouted');
 }
 
-function checkTypes(action: Action, { accept, contentType }: ErrorScene): void {
+function checkTypes(action: Action, { accept, contentType }: ErrorContext): void {
   if (action.takesJson) {
     const type = (contentType ?? 'None').split(';')[0]!.trim();
     if (type !== JSON_TYPE) {
@@ -84,10 +84,11 @@ function versionHeaders(version: number): Record<string, string> {
   return { 'openstack-api-version': `placement ${versionText(version)}`, vary: 'openstack-api-version' };
 }
 
-function respond(reply: Reply, { version, prefix }: Call, { headers: asked }: ApiRequest): ApiResponse {
+function respond(reply: Reply, { version, prefix }: Call, request: ApiRequest): ApiResponse {
   const headers = versionHeaders(version);
   if (reply.location !== undefined) {
-    const origin = asked.host === undefined ? '' : `http://${asked.host}`;
+    const { host } = request.headers;
+    const origin = host === undefined ? '' : `http://${host}`;
     headers.location = `${origin}${prefix}${reply.location}`;
   }
   if (reply.modifiedAt !== undefined && version >= 15) {
@@ -99,12 +100,12 @@ function respond(reply: Reply, { version, prefix }: Call, { headers: asked }: Ap
   return { status: reply.status, headers, body: writeJson(reply.body) };
 }
 
-function refuse(error: unknown, scene: ErrorScene): ApiResponse {
+function refuse(error: unknown, context: ErrorContext): ApiResponse {
   const refusal = error instanceof PlacementError ? error : new PlacementError(500, messageOf(error));
-  const { type, body } = renderError(refusal, scene);
+  const { type, body } = renderError(refusal, context);
   const headers: Record<string, string> = {
     'content-type': type,
-    ...(scene.version === undefined || refusal.status === 500 ? {} : versionHeaders(scene.version)),
+    ...(context.version === null || refusal.status === 500 ? {} : versionHeaders(context.version)),
     ...(refusal instanceof MethodNotAllowed ? { allow: refusal.allow } : {}),
   };
   if (OUTSIDE_HANDLERS.has(refusal.kind)) delete headers.vary;

@@ -1,32 +1,32 @@
 import type { ApiRequest, ApiResponse } from '../../rest/messages.ts';
 import { Placement } from '../index.ts';
 
-/** Midnight of the first of January 2026, ms. */
+/** Midnight of 1 January 2026, in ms. */
 export const START = 1767225600000;
 
-/** A response with its body read. */
-export interface TestResponse {
+/** A response with its parsed body. */
+interface TestResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** The body as JSON; undefined if there is none. */
   readonly body: unknown;
-  /** What an error says after its first sentence, up to where it quotes a schema. */
+  /** The text of an error after its first sentence, without the part that quotes a schema. */
   readonly detail: string;
   readonly code: string | undefined;
 }
 
-/** A Placement service of its own, asked as a client would ask it. Its clock moves a second a request. */
+/** A client with its own Placement service, whose clock advances one second with each request. */
 export class TestClient {
   private seconds = 0;
   readonly placement = new Placement({ now: () => START + this.seconds * 1000, prefix: '/placement' });
 
-  /** Sends a request as it is. */
+  /** Sends a request without changes. */
   send(request: Partial<ApiRequest> & { url: string }): ApiResponse {
     this.seconds++;
     return this.placement.handle({ method: 'GET', headers: {}, body: null, ...request });
   }
 
-  /** Sends a request with a token at a microversion; a body goes as JSON. */
+  /** Sends a request with a token and a microversion. The body is sent as JSON. */
   ask(method: string, url: string, body?: unknown, version = '1.39'): TestResponse {
     const headers: Record<string, string> = {
       'x-auth-token': 'any',
@@ -54,7 +54,7 @@ export class TestClient {
     return this.ask('DELETE', url, undefined, version);
   }
 
-  /** Makes a provider and, if there are any, its inventories by class and total. */
+  /** Creates a provider with inventories of these totals by resource class. */
   provider(uuid: string, totals: Readonly<Record<string, number>> = {}, parent: string | null = null): void {
     this.post('/resource_providers', { name: `name of ${uuid}`, uuid, parent_provider_uuid: parent });
     const names = Object.keys(totals);
@@ -63,7 +63,7 @@ export class TestClient {
     this.put(`/resource_providers/${uuid}/inventories`, { inventories, resource_provider_generation: 0 });
   }
 
-  /** The generation of a provider. */
+  /** Returns the generation of a provider. */
   generation(uuid: string): unknown {
     return (this.get(`/resource_providers/${uuid}`).body as { generation: unknown }).generation;
   }
@@ -76,7 +76,7 @@ function read({ status, headers, body }: ApiResponse): TestResponse {
   return { status, headers, body: parsed, detail, code: error?.code };
 }
 
-/** A uuid that ends in the number. */
+/** Returns a uuid that ends with the number. */
 export function uuidOf(number: number): string {
   return `00000000-0000-4000-a000-${String(number).padStart(12, '0')}`;
 }

@@ -8,10 +8,13 @@ import { bestError, type SchemaError } from '../../rest/schema-error.ts';
 import { isDashedUuid } from '../../rest/uuid.ts';
 import { badRequest } from '../errors.ts';
 
-/** How many characters the jsonschema library puts on a line. */
+/** The line width of the jsonschema library. */
 const QUOTE_WIDTH = 72;
 
-/** Reads a body and holds it against a schema. Errors: 400 with Placement's texts. */
+/**
+ * Parses a body and validates it against a schema.
+ * @throws PlacementError 400 with Placement's texts.
+ */
 export function readBody(body: string | null, schema: Schema): Json {
   let value: Json;
   try {
@@ -25,18 +28,21 @@ export function readBody(body: string | null, schema: Schema): Json {
   return value;
 }
 
-/** Holds the last value of each query parameter against a schema. Errors: 400 with Placement's texts. */
+/**
+ * Validates the last value of each query parameter against a schema.
+ * @throws PlacementError 400 with Placement's texts.
+ */
 export function checkQuery(parameters: Iterable<readonly [string, string]>, schema: Schema): void {
   const instance = new JsonObject(parameters);
   const error = bestError(schemaErrors(instance, schema, isDashedUuid));
   if (error) throw badRequest(`Invalid query string parameters: ${describe(error)}`);
 }
 
-/** The message, then which part of the schema failed on which part of the value, as the library shows them. */
+/** Returns the message, the part of the schema that failed and the part of the value, in the library's format. */
 function describe({ message, keyword, schemaPath, path, schema, instance }: SchemaError): string {
-  const place = subscripts(schemaPath.slice(0, -1));
+  const schemaPart = subscripts(schemaPath.slice(0, -1));
   return (
-    `${message}\n\nFailed validating '${keyword}' in schema${place}:\n${quote(schemaAsJson(schema))}\n\n` +
+    `${message}\n\nFailed validating '${keyword}' in schema${schemaPart}:\n${quote(schemaAsJson(schema))}\n\n` +
     `On instance${subscripts(path)}:\n${quote(instance)}`
   );
 }

@@ -13,7 +13,7 @@ function cells(): Placement {
   ]);
 }
 
-/** A host and a sharing provider in one aggregate; either may be in further ones. */
+/** A host and a sharing provider in one aggregate. Each can be in other aggregates. */
 function sharing(ofHost: string[] = [], ofDisk: string[] = []): Placement {
   return build([
     { name: 'cn', inventory: { VCPU: 8 }, traits: ['CUSTOM_ROOT'], aggregates: [AGG.a, ...ofHost] },
@@ -27,13 +27,13 @@ function summaries(placement: Placement, query: string, microversion?: string): 
   return answer.candidates.summaryProviders().map((provider) => placement.store.providers.names[provider]);
 }
 
-function refusal(placement: Placement, query: string): string | undefined {
+function errorOf(placement: Placement, query: string): string | null {
   const answer = placement.candidates(query);
-  return answer.ok ? undefined : answer.error.detail;
+  return answer.ok ? null : answer.error.detail;
 }
 
 describe('aggregates', () => {
-  it("of a root cover its tree in the unsuffixed group, a suffixed group's only the provider", () => {
+  it('of a root count for its tree in the unsuffixed group, but not in a suffixed group', () => {
     const placement = build([
       { name: 'cn', aggregates: [AGG.a] },
       { name: 'n0', parent: 'cn', inventory: { VCPU: 8 } },
@@ -43,14 +43,14 @@ describe('aggregates', () => {
     expect(found(placement, `resources1=VCPU:1&member_of1=${AGG.a}`)).toEqual(['n1']);
   });
 
-  it('that are asked for must hold the sharing provider too', () => {
+  it('that are required must also contain the sharing provider', () => {
     const query = `resources=VCPU:1,DISK_GB:1&member_of=${AGG.b}`;
     expect(found(sharing([AGG.b], [AGG.b]), query)).toEqual(['cn+ss']);
     expect(found(sharing([AGG.b], []), query)).toEqual([]);
     expect(found(sharing([], [AGG.b]), query)).toEqual([]);
   });
 
-  it('that are forbidden drop a sharing provider if it or the root is in them', () => {
+  it('that are forbidden remove a sharing provider if it or the root is in them', () => {
     const query = `resources=VCPU:1,DISK_GB:1&member_of=!${AGG.b}`;
     expect(found(sharing(), query)).toEqual(['cn+ss']);
     expect(found(sharing([AGG.b], []), query)).toEqual([]);
@@ -59,7 +59,7 @@ describe('aggregates', () => {
 });
 
 describe('traits of the unsuffixed group', () => {
-  it('are those of the providers used together, not of their tree', () => {
+  it('are those of the used providers together, not of their tree', () => {
     expect(found(cells(), 'resources=VCPU:1&required=CUSTOM_ROOT')).toEqual([]);
     expect(found(cells(), 'resources=VCPU:1,MEMORY_MB:1&required=CUSTOM_ROOT')).toEqual(['cn+n0', 'cn+n1']);
     expect(found(cells(), 'resources=VCPU:1,MEMORY_MB:1&required=CUSTOM_ROOT,CUSTOM_GOLD')).toEqual([
@@ -67,7 +67,7 @@ describe('traits of the unsuffixed group', () => {
     ]);
   });
 
-  it('that are forbidden are looked for at the providers used only', () => {
+  it('that are forbidden matter only on the used providers', () => {
     expect(found(cells(), 'resources=VCPU:1&required=!CUSTOM_ROOT')).toEqual(['n0', 'n1']);
     expect(found(cells(), 'resources=VCPU:1,MEMORY_MB:1&required=!CUSTOM_GOLD')).toEqual(['cn+n1']);
   });
@@ -77,13 +77,13 @@ describe('a group without resources', () => {
   const query = 'resources=VCPU:1&same_subtree=_A&group_policy=none';
 
   it.each(['required_A=!CUSTOM_GOLD', `member_of_A=!${AGG.a}`, `in_tree_A=${uuid('0')}`])(
-    'matches nothing with %s alone',
+    'matches no provider with only %s',
     (term) => {
       expect(found(cells(), `${query}&${term}`)).toEqual([]);
     },
   );
 
-  it('takes no notice of its in_tree where traits are required, unless it does not exist', () => {
+  it('ignores an existing in_tree if traits are required', () => {
     const elsewhere = (tree: string) => {
       const others = [{ name: 'host', inventory: { VCPU: 8 }, traits: ['CUSTOM_GOLD'] }, { name: 'other' }];
       return found(build(others), `${query}&required_A=CUSTOM_GOLD&in_tree_A=${tree}`);
@@ -93,7 +93,7 @@ describe('a group without resources', () => {
     expect(elsewhere(uuid('9'))).toEqual([]);
   });
 
-  it('counts under isolate as any suffixed group, of which the unsuffixed one is none', () => {
+  it('counts for isolate like any suffixed group, but the unsuffixed group does not', () => {
     const both = 'resources_B=VCPU:1&required_A=CUSTOM_GOLD&same_subtree=_A&group_policy=';
     expect(found(cells(), `${both}isolate`)).toEqual(['n1']);
     expect(found(cells(), `${both}none`)).toEqual(['n0', 'n1']);
@@ -105,38 +105,38 @@ describe('a group without resources', () => {
 describe('same_subtree', () => {
   const two = 'resources_A=VCPU:1&resources_B=VCPU:1&group_policy=isolate';
 
-  it('needs a common ancestor among the chosen providers', () => {
+  it('requires a common ancestor among the chosen providers', () => {
     expect(found(cells(), `${two}&same_subtree=_A,_B`)).toEqual([]);
     const withRoot = `${two}&required_R=CUSTOM_ROOT&same_subtree=_A,_B,_R`;
     expect(found(cells(), withRoot)).toEqual(['n0+n1', 'n0+n1']);
   });
 
-  it('always holds for one suffix', () => {
+  it('is always satisfied for one suffix', () => {
     expect(found(cells(), `${two}&same_subtree=_A`)).toEqual(found(cells(), two));
   });
 
-  it('can be had of a sharing provider, which is then not summed up', () => {
+  it('accepts a sharing provider, which then has no summary', () => {
     const query = 'resources=VCPU:1&required_S=MISC_SHARES_VIA_AGGREGATE&same_subtree=_S';
     expect(found(sharing(), query)).toEqual(['cn']);
     expect(summaries(sharing(), query)).toEqual(['cn']);
   });
 });
 
-describe('the tree that is asked for', () => {
-  it('leaves out sharing providers in the unsuffixed group', () => {
+describe('in_tree', () => {
+  it('excludes sharing providers in the unsuffixed group', () => {
     const query = 'resources=VCPU:1,DISK_GB:1';
     expect(found(sharing(), query)).toEqual(['cn+ss']);
     expect(found(sharing(), `${query}&in_tree=${uuid('0')}`)).toEqual([]);
   });
 
-  it('has blanks around it taken off, as traits have', () => {
+  it('is stripped of blanks, like traits', () => {
     expect(found(cells(), `resources=VCPU:1&in_tree=%20${uuid('0')}%20`)).toEqual(['n0', 'n1']);
     expect(found(cells(), 'resources=VCPU:1&required=%20CUSTOM_GOLD%20')).toEqual(['n0']);
   });
 });
 
 describe('root_required', () => {
-  it('is of the anchor: shared disk alone is there if any anchor fits, its own root too', () => {
+  it('is checked on the anchor: a candidate of only shared disk needs any matching anchor, possibly its own root', () => {
     expect(found(sharing(), 'resources=DISK_GB:1&root_required=CUSTOM_ROOT')).toEqual(['ss']);
     expect(found(sharing(), 'resources=DISK_GB:1&root_required=MISC_SHARES_VIA_AGGREGATE')).toEqual(['ss']);
     expect(found(sharing(), 'resources=DISK_GB:1&root_required=HW_NUMA_ROOT')).toEqual([]);
@@ -152,7 +152,7 @@ describe('several groups on one provider', () => {
     return found(placement, 'resources1=VCPU:2&resources2=VCPU:4&group_policy=none');
   }
 
-  it('are held against capacity and max_unit together, against step and min one by one', () => {
+  it('are checked together for capacity and max_unit, separately for step_size and min_unit', () => {
     expect(limited({})).toEqual(['cn']);
     expect(limited({ max_unit: 5 })).toEqual([]);
     expect(limited({ step_size: 2 })).toEqual(['cn']);
@@ -162,7 +162,7 @@ describe('several groups on one provider', () => {
 });
 
 describe('earlier microversions', () => {
-  it('use one provider of a tree at most before 1.29, and sum up what is used', () => {
+  it('use at most one provider of a tree before 1.29, and summarize only used providers', () => {
     const query = 'resources=VCPU:1';
     expect(found(cells(), query, '1.28')).toEqual(['n0', 'n1']);
     expect(summaries(cells(), query, '1.28')).toEqual(['n0', 'n1']);
@@ -170,29 +170,29 @@ describe('earlier microversions', () => {
     expect(found(cells(), 'resources=VCPU:1,MEMORY_MB:1', '1.28')).toEqual([]);
   });
 
-  it('show candidates that differ in their mappings as often before 1.34', () => {
+  it('repeat candidates that differ only in their mappings before 1.34', () => {
     const query = 'resources1=VCPU:1&resources2=VCPU:1&group_policy=isolate';
     expect(found(cells(), query, '1.33')).toEqual(['n0+n1', 'n0+n1']);
     expect(found(cells(), query, '1.34')).toEqual(['n0+n1', 'n0+n1']);
   });
 });
 
-describe('groups are looked at in their order', () => {
-  it('and an empty one ends the search before the next is read', () => {
+describe('groups are evaluated in order', () => {
+  it('and a group without providers ends the search before the next is resolved', () => {
     const none = 'resources=VCPU:999';
     const unknown = 'resources1=CUSTOM_NOPE:1';
     expect(found(cells(), `${none}&${unknown}`)).toEqual([]);
-    expect(refusal(cells(), `${unknown}&${none}`)).toContain('No such resource class CUSTOM_NOPE');
+    expect(errorOf(cells(), `${unknown}&${none}`)).toContain('No such resource class CUSTOM_NOPE');
   });
 
   it('after the traits of root_required', () => {
-    expect(refusal(cells(), 'resources=CUSTOM_NOPE:1&root_required=CUSTOM_NONE')).toContain('CUSTOM_NONE');
+    expect(errorOf(cells(), 'resources=CUSTOM_NOPE:1&root_required=CUSTOM_NONE')).toContain('CUSTOM_NONE');
   });
 
-  it('and within one class names come first, then traits, then the tree', () => {
+  it('and in each group class names come first, then traits, then the tree', () => {
     const all = `required=CUSTOM_NONE&in_tree=${uuid('9')}`;
-    expect(refusal(cells(), `resources=CUSTOM_NOPE:1&${all}`)).toContain('CUSTOM_NOPE');
-    expect(refusal(cells(), `resources=VCPU:999&${all}`)).toContain('CUSTOM_NONE');
-    expect(refusal(cells(), `resources=VCPU:999&required=CUSTOM_GOLD&in_tree=${uuid('9')}`)).toBeUndefined();
+    expect(errorOf(cells(), `resources=CUSTOM_NOPE:1&${all}`)).toContain('CUSTOM_NOPE');
+    expect(errorOf(cells(), `resources=VCPU:999&${all}`)).toContain('CUSTOM_NONE');
+    expect(errorOf(cells(), `resources=VCPU:999&required=CUSTOM_GOLD&in_tree=${uuid('9')}`)).toBeNull();
   });
 });

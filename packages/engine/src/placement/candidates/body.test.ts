@@ -6,10 +6,11 @@ import { NONE } from '../columns/columns.ts';
 import { Placement } from '../index.ts';
 import { parseCandidatesQuery } from '../query/candidates-query.ts';
 import { candidatesBody } from './body.ts';
+import { DEFAULT_BOUNDS } from './bounds.ts';
 import type { CandidateSet } from './candidate-set.ts';
 import { searchCandidates } from './search.ts';
 
-/** What the body says, as a plain document. */
+/** Returns the body as a plain document. */
 function documentOf(
   { store }: Placement,
   candidates: CandidateSet,
@@ -37,7 +38,9 @@ function documentOf(
   const summaries = candidates.summaryProviders().map((provider) => {
     const records = store.inventories
       .ofProvider(provider)
-      .map((at) => [store.resourceClasses.nameOf(store.inventories.resourceClass[at]!), at] as const)
+      .map(
+        (record) => [store.resourceClasses.nameOf(store.inventories.resourceClass[record]!), record] as const,
+      )
       .filter(([name]) => minor >= 27 || requested.has(name));
     const parent = store.providers.parent[provider]!;
     const tree = {
@@ -46,12 +49,13 @@ function documentOf(
     };
     const summary = {
       resources: new Map(
-        records.map(([name, at]) => [
+        records.map(([name, record]) => [
           name,
-          { capacity: store.inventories.capacity[at], used: store.inventories.used[at] },
+          { capacity: store.inventories.capacity[record], used: store.inventories.used[record] },
         ]),
       ),
-      traits: minor < 17 ? undefined : store.traitsOf.of(provider).map((id) => store.traits.nameOf(id)),
+      traits:
+        minor < 17 ? undefined : store.providerTraits.heldBy(provider).map((id) => store.traits.nameOf(id)),
       ...(minor < 29 ? {} : tree),
     };
     return [uuid(provider), summary] as const;
@@ -67,23 +71,23 @@ interface Tree {
   readonly children: readonly (readonly number[])[];
 }
 
-/** Trees whose uuids need escapes, some with a sharing provider's aggregate and trait. */
+/** Trees whose uuids need escapes. Some have the aggregate and trait of a sharing provider. */
 function cloudOf(trees: readonly Tree[]): Placement {
   const placement = new Placement();
   const { store } = placement;
   const classes = CLASSES.map((name) => store.ensureResourceClass(name));
   const stock = (provider: number, totals: readonly number[]) => {
-    totals.forEach((total, at) => {
-      if (total > 0) store.putInventory(provider, classes[at]!, { ...INVENTORY, total });
+    totals.forEach((total, index) => {
+      if (total > 0) store.putInventory(provider, classes[index]!, { ...INVENTORY, total });
     });
   };
-  trees.forEach(({ totals, children }, at) => {
-    const root = store.createProvider({ uuid: `é"${at}`, name: `root ${at}` });
+  trees.forEach(({ totals, children }, tree) => {
+    const root = store.createProvider({ uuid: `é"${tree}`, name: `root ${tree}` });
     stock(root, totals);
     store.setAggregates(root, ['agg']);
-    if (at % 3 === 0) store.setTraits(root, [store.sharingTrait, store.ensureTrait('CUSTOM_T')]);
+    if (tree % 3 === 0) store.setTraits(root, [store.sharingTrait, store.ensureTrait('CUSTOM_T')]);
     children.forEach((part, number) => {
-      const uuid = `é"${at}.${number}`;
+      const uuid = `é"${tree}.${number}`;
       stock(store.createProvider({ uuid, name: uuid, parent: root }), part);
     });
   });
@@ -101,7 +105,7 @@ const QUERIES: readonly (readonly [number, string])[] = [
 ];
 
 describe('the body of candidates', () => {
-  it('is byte for byte what the plain document is as JSON', () => {
+  it('is byte for byte the JSON of the plain document', () => {
     fc.assert(
       fc.property(
         fc.array(tree, { maxLength: 4 }),
@@ -111,7 +115,10 @@ describe('the body of candidates', () => {
           fc.pre(minor >= since);
           const placement = cloudOf(trees);
           const query = parseCandidatesQuery(parseQueryString(text), minor);
-          const candidates = searchCandidates(placement.store, query, { nestedAware: minor >= 29 });
+          const candidates = searchCandidates(placement.store, query, {
+            nestedAware: minor >= 29,
+            bounds: DEFAULT_BOUNDS,
+          });
           const requested = new Set(query.groups.flatMap(({ resources }) => [...resources.keys()]));
           const wanted = writeJson(documentOf(placement, candidates, minor, requested));
           expect(writeJson(candidatesBody(placement.store, query, candidates, minor))).toBe(wanted);

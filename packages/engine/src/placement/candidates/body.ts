@@ -1,16 +1,15 @@
 import { JsonText, writeJson } from '../../rest/json-write.ts';
-import { TextPieces } from '../../rest/text-pieces.ts';
 import type { Amount } from '../allocations.ts';
 import { NONE } from '../columns/columns.ts';
 import type { CandidatesQuery } from '../query/request-group.ts';
 import type { Store } from '../store.ts';
 import type { CandidateSet, Mapping } from './candidate-set.ts';
+import { TextPieces } from './text-pieces.ts';
 
 /**
- * The body of `GET /allocation_candidates` as the API of microversion 1.`minor` shows it (Placement's
- * `handlers/allocation_candidate.py`). It is put together from pieces of text, most of them used many
- * times: there can be hundreds of thousands of candidates, and objects made of them would be let go
- * at once.
+ * Returns the body of `GET /allocation_candidates` at microversion 1.`minor` (Placement's
+ * `handlers/allocation_candidate.py`). It is built from pieces of text, most of which repeat: there can
+ * be hundreds of thousands of candidates, and an object for each of them would be garbage immediately.
  */
 export function candidatesBody(
   store: Store,
@@ -29,27 +28,26 @@ export function candidatesBody(
   }
   pieces.push('], "provider_summaries": {');
   const requested = new Set(query.groups.flatMap((group) => [...group.resources.keys()]));
-  const shown = minor >= 27 ? undefined : requested;
-  candidates.summaryProviders().forEach((provider, at) => {
-    if (at > 0) pieces.push(', ');
+  const shown = minor >= 27 ? null : requested;
+  candidates.summaryProviders().forEach((provider, index) => {
+    if (index > 0) pieces.push(', ');
     writeSummary(pieces, store, names, provider, minor, shown);
   });
   pieces.push('}}');
   return new JsonText(pieces.join());
 }
 
-/** Names as JSON, alone and with what often follows them, each written once. */
+/** The names as JSON, also with the text that often follows them. Each is written only once. */
 class NameTexts {
-  private readonly uuids: (string | undefined)[];
-  private readonly openings: (string | undefined)[];
+  /** By provider; null until it is needed. */
+  private readonly uuids: (string | null)[];
+  private readonly openings: (string | null)[];
   private readonly amounts: Map<number, string>[] = [];
   private readonly capacities: string[] = [];
   private readonly traits: string[] = [];
-  private readonly store: Store;
 
-  constructor(store: Store) {
-    this.store = store;
-    this.uuids = new Array<string | undefined>(store.providers.length).fill(undefined);
+  constructor(private readonly store: Store) {
+    this.uuids = new Array<string | null>(store.providers.length).fill(null);
     this.openings = [...this.uuids];
   }
 
@@ -58,7 +56,7 @@ class NameTexts {
     return this.uuids[provider];
   }
 
-  /** What a provider's resources are put after. */
+  /** The text before a provider's resources. */
   opening(provider: number): string {
     this.openings[provider] ??= `${this.uuid(provider)}: {"resources": {`;
     return this.openings[provider];
@@ -73,7 +71,7 @@ class NameTexts {
     return text;
   }
 
-  /** What a class's capacity is put after. */
+  /** The text before the capacity of a class. */
   capacity(resourceClass: number): string {
     const { resourceClasses } = this.store;
     this.capacities[resourceClass] ??= `${writeJson(resourceClasses.nameOf(resourceClass))}: {"capacity": `;
@@ -86,7 +84,7 @@ class NameTexts {
   }
 }
 
-/** By provider; before 1.12 a list. */
+/** Writes the allocations by provider; before 1.12 as a list. */
 function writeAllocations(
   pieces: TextPieces,
   names: NameTexts,
@@ -95,16 +93,16 @@ function writeAllocations(
 ): void {
   const isList = minor < 12;
   pieces.push(isList ? '[' : '{');
-  for (let at = 0; at < amounts.length; at++) {
-    const { provider } = amounts[at]!;
-    if (amounts.findIndex((amount) => amount.provider === provider) < at) continue;
-    if (at > 0) pieces.push(', ');
+  for (let index = 0; index < amounts.length; index++) {
+    const { provider } = amounts[index]!;
+    if (amounts.findIndex((amount) => amount.provider === provider) < index) continue;
+    if (index > 0) pieces.push(', ');
     if (isList) pieces.push('{"resource_provider": {"uuid": ', names.uuid(provider), '}, "resources": {');
     else pieces.push(names.opening(provider));
-    for (let other = at; other < amounts.length; other++) {
+    for (let other = index; other < amounts.length; other++) {
       const amount = amounts[other]!;
       if (amount.provider !== provider) continue;
-      if (other > at) pieces.push(', ');
+      if (other > index) pieces.push(', ');
       pieces.push(names.amount(amount));
     }
     pieces.push('}}');
@@ -114,8 +112,8 @@ function writeAllocations(
 
 function writeMappings(pieces: TextPieces, names: NameTexts, mappings: readonly Mapping[]): void {
   pieces.push(', "mappings": {');
-  mappings.forEach(({ suffix, providers }, at) => {
-    pieces.push(at === 0 ? '' : ', ', writeJson(suffix), ': [');
+  mappings.forEach(({ suffix, providers }, index) => {
+    pieces.push(index === 0 ? '' : ', ', writeJson(suffix), ': [');
     providers.forEach((provider, position) => {
       pieces.push(position === 0 ? '' : ', ', names.uuid(provider));
     });
@@ -124,14 +122,14 @@ function writeMappings(pieces: TextPieces, names: NameTexts, mappings: readonly 
   pieces.push('}');
 }
 
-/** @param shown before 1.27 the classes that were asked for, else undefined */
+/** @param shown the only resource classes to show, or null for all; before 1.27 those of the query */
 function writeSummary(
   pieces: TextPieces,
   store: Store,
   names: NameTexts,
   provider: number,
   minor: number,
-  shown: ReadonlySet<string> | undefined,
+  shown: ReadonlySet<string> | null,
 ): void {
   const { inventories, providers, resourceClasses } = store;
   pieces.push(names.opening(provider));
@@ -146,7 +144,7 @@ function writeSummary(
   }
   pieces.push('}');
   if (minor >= 17) {
-    const traits = store.traitsOf.of(provider).map((id) => names.trait(id));
+    const traits = store.providerTraits.heldBy(provider).map((id) => names.trait(id));
     pieces.push(', "traits": [', traits.join(', '), ']');
   }
   if (minor >= 29) {

@@ -1,4 +1,4 @@
-/** Candidates under construction: for each its anchor and the provider of every slot, flat. */
+/** The candidates that a search has found, as rows of a flat array: the anchor, then the provider of each slot. */
 export class CandidateRows {
   private data: Int32Array;
   private rows = 0;
@@ -25,7 +25,7 @@ export class CandidateRows {
     this.rows++;
   }
 
-  /** Forgets all but the first rows. */
+  /** Keeps only the first rows. */
   truncate(rows: number): void {
     this.rows = Math.min(this.rows, rows);
   }

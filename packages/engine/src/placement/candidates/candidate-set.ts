@@ -10,61 +10,61 @@ export interface Mapping {
   readonly providers: readonly number[];
 }
 
-/** What a part of the query takes from the provider that fills it. */
-export interface CandidatePart {
+/** The provider that a candidate uses for one part of the query, and what it takes from it. */
+interface CandidatePart {
   /** '' for the unsuffixed group. */
   readonly suffix: string;
   readonly provider: number;
-  /** Resource class id and amount. */
+  /** Pairs of resource class id and amount. */
   readonly amounts: readonly (readonly [number, number])[];
 }
 
 /**
- * The answer to a query. Candidates are numbered from 0; what belongs to one is made when it is
- * asked for. Their order is that of the roots of their trees, then of the providers per group.
+ * The result of a query. Candidates are numbered from 0, in the order of the roots of their trees and
+ * then of the providers of each group. The data of a candidate is built when it is requested.
  */
 export class CandidateSet {
   readonly length: number;
-  private readonly store: Store;
-  private readonly slots: readonly Slot[];
-  private readonly rows: CandidateRows;
-  private readonly onlyUsed: Bits | undefined;
 
-  /** @param onlyUsed before 1.29 in a cloud with trees: the providers that candidates use */
-  constructor(store: Store, slots: readonly Slot[], rows: CandidateRows, onlyUsed?: Bits) {
-    this.store = store;
-    this.slots = slots;
-    this.rows = rows;
-    this.onlyUsed = onlyUsed;
+  /**
+   * @param onlyUsed the only providers to summarize, or null for all providers of the trees; given
+   *   before 1.29 in a cloud with nested providers
+   */
+  constructor(
+    private readonly store: Store,
+    private readonly slots: readonly Slot[],
+    private readonly rows: CandidateRows,
+    private readonly onlyUsed: Bits | null = null,
+  ) {
     this.length = rows.length;
   }
 
-  /** The root of the tree for which the candidate was found. */
+  /** Returns the root of the tree in which the candidate was found. */
   anchor(candidate: number): number {
     return this.rows.anchor(candidate);
   }
 
-  /** The anchors of all candidates. */
+  /** Returns the anchors of all candidates. */
   anchors(): Set<number> {
     const result = new Set<number>();
     for (let candidate = 0; candidate < this.length; candidate++) result.add(this.anchor(candidate));
     return result;
   }
 
-  /** What each place of the query takes: a suffixed group, or one resource class of the unsuffixed group. */
+  /** Returns a part for each suffixed group and for each resource class of the unsuffixed group. */
   parts(candidate: number): CandidatePart[] {
-    return this.slots.map(({ suffix, amounts }, at) => ({
+    return this.slots.map(({ suffix, amounts }, index) => ({
       suffix,
-      provider: this.rows.provider(candidate, at),
+      provider: this.rows.provider(candidate, index),
       amounts,
     }));
   }
 
-  /** What would be allocated: one entry for each provider and class. */
+  /** Returns the amounts that the candidate would allocate, one for each provider and class. */
   allocations(candidate: number): Amount[] {
     const amounts: { provider: number; resourceClass: number; used: number }[] = [];
-    this.slots.forEach((slot, at) => {
-      const provider = this.rows.provider(candidate, at);
+    this.slots.forEach((slot, index) => {
+      const provider = this.rows.provider(candidate, index);
       for (const [resourceClass, used] of slot.amounts) {
         const known = amounts.find(
           (other) => other.provider === provider && other.resourceClass === resourceClass,
@@ -76,11 +76,11 @@ export class CandidateSet {
     return amounts;
   }
 
-  /** Which providers satisfy which group. */
+  /** Returns the providers that satisfy each group. */
   mappings(candidate: number): Mapping[] {
     const bySuffix = new Map<string, number[]>();
-    this.slots.forEach(({ suffix }, at) => {
-      const provider = this.rows.provider(candidate, at);
+    this.slots.forEach(({ suffix }, index) => {
+      const provider = this.rows.provider(candidate, index);
       const providers = bySuffix.get(suffix);
       if (!providers) bySuffix.set(suffix, [provider]);
       else if (!providers.includes(provider)) providers.push(provider);
@@ -88,38 +88,38 @@ export class CandidateSet {
     return [...bySuffix].map(([suffix, providers]) => ({ suffix, providers }));
   }
 
-  /** The providers that a candidate takes resources from. */
+  /** Returns the providers whose resources a candidate uses. */
   providers(candidate: number): number[] {
     const result: number[] = [];
-    this.slots.forEach(({ amounts }, at) => {
-      const provider = this.rows.provider(candidate, at);
+    this.slots.forEach(({ amounts }, index) => {
+      const provider = this.rows.provider(candidate, index);
       if (amounts.length > 0 && !result.includes(provider)) result.push(provider);
     });
     return result;
   }
 
-  /** The candidates that take resources from each provider. */
+  /** Returns the candidates that use the resources of each provider. */
   byProvider(): Map<number, number[]> {
     return this.group((candidate) => this.providers(candidate));
   }
 
-  /** The candidates that take resources from each tree, by root. A sharing provider is a tree too. */
+  /** Returns the candidates that use the resources of each tree, by root. A sharing provider is also a tree. */
   byRoot(): Map<number, number[]> {
     return this.group((candidate) => this.rootsOf(candidate));
   }
 
-  /** The roots of the trees that any candidate takes resources from. */
+  /** Returns the roots of the trees whose resources any candidate uses. */
   roots(): Set<number> {
     const { root } = this.store.providers;
     const result = new Set<number>();
-    this.slots.forEach(({ amounts }, at) => {
+    this.slots.forEach(({ amounts }, index) => {
       if (amounts.length === 0) return;
-      for (let row = 0; row < this.length; row++) result.add(root[this.rows.provider(row, at)]!);
+      for (let row = 0; row < this.length; row++) result.add(root[this.rows.provider(row, index)]!);
     });
     return result;
   }
 
-  /** The providers of `provider_summaries`: the whole trees, or those used alone before 1.29. */
+  /** Returns the providers of `provider_summaries`: the whole trees, or before 1.29 only the used providers. */
   summaryProviders(): number[] {
     const { providers } = this.store;
     const members = [...this.roots()].flatMap((root) => providers.subtree(root));

@@ -10,13 +10,13 @@ import type { ResolvedGroup } from './resolved-group.ts';
 import { commonAnchors, makeSlot, narrow, type SearchContext, type Slot } from './slots.ts';
 
 /**
- * The slots of the unsuffixed group: for each class the providers that can give it, as in
- * Placement's `get_trees_matching_all`. Of required traits nothing is said here, since the
- * providers of a candidate have them together. Ends early where no tree is left.
+ * Builds the slots of the unsuffixed group: for each resource class the providers that have enough of
+ * it, as in Placement's `get_trees_matching_all`. Ignores required traits, because the providers of a
+ * candidate satisfy them together. Stops as soon as no tree is left.
  */
 export function classSlots(context: SearchContext, names: RequestGroup, group: ResolvedGroup): Slot[] {
   const { store, trace } = context;
-  const tree = group.treeRoot === undefined ? undefined : providersOfTree(store, group.treeRoot);
+  const tree = group.treeRoot === null ? null : providersOfTree(store, group.treeRoot);
   if (tree) trace?.narrowed('', { kind: 'in_tree', uuid: names.in_tree! }, allProviders(store), tree);
   const slots: Slot[] = [];
   for (const [id, amount] of group.resources) {
@@ -33,7 +33,7 @@ export function classSlots(context: SearchContext, names: RequestGroup, group: R
   return slots;
 }
 
-/** The trees where the providers that can fill the slots have a trait of each term among them. */
+/** Returns the trees where the providers that can fill the slots together have a trait of each term. */
 function treesHolding({ store, links }: SearchContext, slots: readonly Slot[], terms: readonly Bits[]): Bits {
   const result = new Bits();
   commonAnchors(slots).forEach((root) => {
@@ -49,7 +49,7 @@ function classSlot(
   context: SearchContext,
   names: RequestGroup,
   group: ResolvedGroup,
-  tree: Bits | undefined,
+  tree: Bits | null,
   id: number,
   amount: number,
 ): Slot {
@@ -67,20 +67,20 @@ function classSlot(
   return makeSlot(context, '', [[id, amount]], own, shared, group.forbiddenAggs);
 }
 
-function capable({ store, trace }: SearchContext, tree: Bits | undefined, id: number, amount: number): Bits {
+function capable({ store, trace }: SearchContext, tree: Bits | null, id: number, amount: number): Bits {
   const able = providersWithResource(store, id, amount);
   if (tree) able.intersect(tree);
   if (trace) {
     const resource_class = store.resourceClasses.nameOf(id);
     const bits = tree?.copy() ?? allProviders(store);
     const holders = providersWithInventory(store, id);
-    narrow(trace, '', { kind: 'inventory', resource_class }, bits, (left) => left.intersect(holders));
+    narrow(trace, '', { kind: 'inventory', resource_class, amount }, bits, (left) => left.intersect(holders));
     narrow(trace, '', { kind: 'capacity', resource_class, amount }, bits, (left) => left.intersect(able));
   }
   return able;
 }
 
-/** In the unsuffixed group a root's aggregates are those of its whole tree. */
+/** Applies the aggregates. In the unsuffixed group, the aggregates of a root also count for its whole tree. */
 function applyAggregates(
   { store, trace }: SearchContext,
   names: RequestGroup,

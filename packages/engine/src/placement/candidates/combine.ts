@@ -7,23 +7,25 @@ import type { SharingLinks } from './sharing.ts';
 import type { PlannedSlot } from './slot-plan.ts';
 import type { CombinationReason, SearchTrace } from './trace/trace.ts';
 
-export interface CombineOptions {
+interface CombineOptions {
   readonly store: Store;
   readonly links: SharingLinks;
   readonly plan: readonly PlannedSlot[];
   /** The roots of the trees where every slot can be filled, ascending. */
   readonly anchors: readonly number[];
-  /** Stop after this many candidates. */
-  readonly limit: number | undefined;
-  /** Before 1.29 a candidate takes at most one provider of a tree. */
+  /** The search stops after this many candidates. */
+  readonly limit: number | null;
+  /** Before 1.29, a candidate uses at most one provider of a tree. */
   readonly oneProviderPerTree: boolean;
   readonly bounds: SearchBounds;
-  readonly trace: SearchTrace | undefined;
+  readonly trace: SearchTrace | null;
 }
 
 /**
- * Fills the slots in all ways, tree by tree, and gives up each way as soon as a rule is broken.
- * Errors: `TooMuchWork` when the bounds are exceeded, naming the groups that multiply.
+ * Fills the slots in every possible way, tree by tree. Abandons a combination as soon as it breaks a
+ * rule.
+ * @throws PlacementError `TooMuchWork` when a bound is exceeded. The message names the groups that
+ *   multiply.
  */
 export function combine(options: CombineOptions): CandidateRows {
   const combiner = new Combiner(options);
@@ -36,10 +38,9 @@ export function combine(options: CombineOptions): CandidateRows {
 
 class Combiner {
   readonly rows: CandidateRows;
-  private readonly options: CombineOptions;
   private readonly plan: readonly PlannedSlot[];
   private readonly chosen: Int32Array;
-  /** The providers that can fill each slot under the present anchor. */
+  /** The providers that can fill each slot under the current anchor. */
   private readonly choices: number[][];
   private readonly seen = new Set<string>();
   private readonly anySharing: boolean;
@@ -49,27 +50,26 @@ class Combiner {
   private anchor = NONE;
   private steps = 0;
 
-  constructor(options: CombineOptions) {
-    this.options = options;
+  constructor(private readonly options: CombineOptions) {
     this.plan = options.plan;
     this.rows = new CandidateRows(options.plan.length);
     this.chosen = new Int32Array(options.plan.length);
     this.choices = options.plan.map(() => []);
-    this.collective = options.plan.find(({ collective }) => collective)?.collective;
+    this.collective = options.plan.find(({ collective }) => collective)?.collective ?? null;
     const last = options.plan.findLastIndex(({ isolatedFrom }) => isolatedFrom.length > 0);
     this.isolated = last < 0 ? [] : [...options.plan[last]!.isolatedFrom, last];
     this.anySharing = options.plan.some(({ slot }) => !slot.shared.isEmpty());
   }
 
   get isFull(): boolean {
-    return this.options.limit !== undefined && this.rows.length >= this.options.limit;
+    return this.options.limit !== null && this.rows.length >= this.options.limit;
   }
 
   search(anchor: number): void {
     this.anchor = anchor;
     const reachable = this.anySharing ? this.options.links.reachableFrom(anchor) : [];
-    this.plan.forEach(({ head, next, slot }, at) => {
-      const choices = this.choices[at]!;
+    this.plan.forEach(({ head, next, slot }, index) => {
+      const choices = this.choices[index]!;
       choices.length = 0;
       for (let own = head[anchor]!; own !== NONE; own = next[own]!) choices.push(own);
       for (const shared of reachable) if (slot.shared.has(shared)) choices.push(shared);
@@ -78,23 +78,23 @@ class Combiner {
     this.fill(0);
   }
 
-  private fill(at: number): void {
-    if (at === this.plan.length) {
+  private fill(slot: number): void {
+    if (slot === this.plan.length) {
       this.accept();
       return;
     }
-    const planned = this.plan[at]!;
-    for (const provider of this.choices[at]!) {
+    const planned = this.plan[slot]!;
+    for (const provider of this.choices[slot]!) {
       if (++this.steps > this.options.bounds.maxSteps) throw this.tooMuch('steps');
-      this.chosen[at] = provider;
-      const broken = this.brokenRule(planned, at, provider);
-      if (broken === undefined) this.fill(at + 1);
+      this.chosen[slot] = provider;
+      const broken = this.brokenRule(planned, slot, provider);
+      if (broken === null) this.fill(slot + 1);
       else this.options.trace?.rejected(this.anchor, broken);
       if (this.isFull) return;
     }
   }
 
-  private brokenRule(planned: PlannedSlot, at: number, provider: number): CombinationReason | undefined {
+  private brokenRule(planned: PlannedSlot, slot: number, provider: number): CombinationReason | null {
     const { chosen } = this;
     for (const earlier of planned.isolatedFrom) if (chosen[earlier] === provider) return 'isolate';
     for (const { slots, complete } of planned.subtrees) {
@@ -102,8 +102,8 @@ class Combiner {
     }
     if (planned.sharedClasses.length > 0 && this.exceeds(planned, provider)) return 'combined_capacity';
     if (planned.collective && !this.hasTraits(planned.collective)) return 'collective_traits';
-    if (this.options.oneProviderPerTree && this.usesTreeTwice(at, provider)) return 'nested';
-    return undefined;
+    if (this.options.oneProviderPerTree && this.usesTreeTwice(slot, provider)) return 'nested';
+    return null;
   }
 
   private accept(): void {
@@ -115,7 +115,7 @@ class Combiner {
     this.rows.push(this.anchor, this.chosen);
   }
 
-  /** What sharing providers alone make up is the same candidate under each of their anchors. */
+  /** Whether the candidate was found before. One of only sharing providers is found under each of their anchors. */
   private isKnown(): boolean {
     const { sharing } = this.options.links;
     for (const provider of this.chosen) if (!sharing.has(provider)) return false;
@@ -125,7 +125,7 @@ class Combiner {
     return false;
   }
 
-  /** One of the providers must be the top of the others. Before all are known: all in one tree. */
+  /** Whether one provider is an ancestor of the others. Until all slots are filled: whether they are in one tree. */
   private isSubtree(slots: readonly number[], complete: boolean): boolean {
     const { providers } = this.options.store;
     const { chosen } = this;
@@ -137,7 +137,7 @@ class Combiner {
     );
   }
 
-  /** What several groups take of one inventory is held against capacity and `max_unit` again. */
+  /** Whether the groups that use one inventory together exceed its capacity or `max_unit`. */
   private exceeds(planned: PlannedSlot, provider: number): boolean {
     const { inventories } = this.options.store;
     for (const { resourceClass, amount, earlier } of planned.sharedClasses) {
@@ -155,16 +155,16 @@ class Combiner {
     return terms.every((holders) => slots.some((slot) => holders.has(this.chosen[slot]!)));
   }
 
-  private usesTreeTwice(at: number, provider: number): boolean {
+  private usesTreeTwice(slot: number, provider: number): boolean {
     const { root } = this.options.store.providers;
-    for (let earlier = 0; earlier < at; earlier++) {
+    for (let earlier = 0; earlier < slot; earlier++) {
       const other = this.chosen[earlier]!;
       if (other !== provider && root[other] === root[provider]) return true;
     }
     return false;
   }
 
-  /** Whether it shows without trying that no combination can do. */
+  /** Whether no combination can succeed, as far as this is known without trying any. */
   private isHopeless(): boolean {
     for (const choices of this.choices) if (choices.length === 0) return true;
     if (this.collective && !this.mayHaveTraits(this.collective)) {
@@ -182,7 +182,7 @@ class Combiner {
     );
   }
 
-  /** Whether there are as many providers as groups that need one each. */
+  /** Whether there are at least as many providers as groups that need one each. */
   private hasEnoughProviders(): boolean {
     const { isolated, choices } = this;
     for (const slot of isolated) if (choices[slot]!.length >= isolated.length) return true;
@@ -192,8 +192,8 @@ class Combiner {
   private tooMuch(what: 'steps' | 'candidates'): PlacementError {
     const { store, bounds } = this.options;
     const groups = new Map<string, number>();
-    this.plan.forEach(({ slot }, at) => {
-      groups.set(slot.suffix, (groups.get(slot.suffix) ?? 1) * this.choices[at]!.length);
+    this.plan.forEach(({ slot }, index) => {
+      groups.set(slot.suffix, (groups.get(slot.suffix) ?? 1) * this.choices[index]!.length);
     });
     const factors = [...groups]
       .filter(([, ways]) => ways > 1)
@@ -203,9 +203,9 @@ class Combiner {
     const bound = what === 'steps' ? `${bounds.maxSteps} steps` : `${bounds.maxCandidates} candidates`;
     return new PlacementError(
       400,
-      `The search for allocation candidates was given up after ${bound}. Under the root provider ` +
-        `${store.providers.uuid(this.anchor)} these multiply: ${factors.join(', ')}. Give a limit, ask for ` +
-        'fewer groups, or narrow them with traits, aggregates or in_tree.',
+      `The search for allocation candidates stopped after ${bound}. Under the root provider ` +
+        `${store.providers.uuid(this.anchor)}, the ways to satisfy the groups multiply: ${factors.join(', ')}. ` +
+        'Set a limit, use fewer groups, or restrict them with traits, aggregates or in_tree.',
       'TooMuchWork',
     );
   }

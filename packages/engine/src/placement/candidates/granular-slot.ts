@@ -11,8 +11,8 @@ import { makeSlot, narrow, type SearchContext, type Slot } from './slots.ts';
 import type { StageCondition } from './trace/trace.ts';
 
 /**
- * The slot of a suffixed group: one provider that has everything by itself. Traits and aggregates
- * come before amounts, as in Placement's `get_provider_ids_matching`.
+ * Builds the slot of a suffixed group: the providers that have everything by themselves. Checks traits
+ * and aggregates before amounts, as Placement's `get_provider_ids_matching` does.
  */
 export function granularSlot(context: SearchContext, names: RequestGroup, group: ResolvedGroup): Slot {
   const found = new GranularFilter(context, names, group).run();
@@ -24,33 +24,31 @@ export function granularSlot(context: SearchContext, names: RequestGroup, group:
 }
 
 class GranularFilter {
-  private bits: Bits | undefined;
-  private readonly context: SearchContext;
-  private readonly names: RequestGroup;
-  private readonly group: ResolvedGroup;
+  /** The providers that are left; null before the first condition. */
+  private bits: Bits | null = null;
 
-  constructor(context: SearchContext, names: RequestGroup, group: ResolvedGroup) {
-    this.context = context;
-    this.names = names;
-    this.group = group;
-  }
+  constructor(
+    private readonly context: SearchContext,
+    private readonly names: RequestGroup,
+    private readonly group: ResolvedGroup,
+  ) {}
 
   run(): Bits {
     const { names, group } = this;
     const { store } = this.context;
-    // Without resources Placement does not look at the tree.
-    if (group.treeRoot !== undefined && group.resources.length > 0) {
+    // Placement ignores `in_tree` in a group without resources.
+    if (group.treeRoot !== null && group.resources.length > 0) {
       this.keep({ kind: 'in_tree', uuid: names.in_tree! }, providersOfTree(store, group.treeRoot));
     }
-    group.required.forEach((holders, at) => {
-      this.keep({ kind: 'required_traits', terms: [names.required_traits[at]!] }, holders);
+    group.required.forEach((holders, index) => {
+      this.keep({ kind: 'required_traits', terms: [names.required_traits[index]!] }, holders);
     });
     if (group.memberOf) this.keep({ kind: 'member_of', terms: names.member_of }, group.memberOf);
-    // Nor does it find anything by what is forbidden alone.
+    // Placement finds no provider if a group without resources only forbids traits or aggregates.
     if (group.resources.length === 0 && !this.bits) this.keep({ kind: 'without_resources' }, new Bits());
     if (this.bits) this.dropForbidden(this.bits);
     for (const [id, amount] of group.resources) {
-      const isFirst = this.bits === undefined;
+      const isFirst = this.bits === null;
       this.keepResource(id, amount);
       if (isFirst) this.dropForbidden(this.bits!);
     }
@@ -60,7 +58,7 @@ class GranularFilter {
   private keepResource(id: number, amount: number): void {
     const { store, trace } = this.context;
     const resource_class = store.resourceClasses.nameOf(id);
-    if (trace) this.keep({ kind: 'inventory', resource_class }, providersWithInventory(store, id));
+    if (trace) this.keep({ kind: 'inventory', resource_class, amount }, providersWithInventory(store, id));
     this.keep({ kind: 'capacity', resource_class, amount }, providersWithResource(store, id, amount));
   }
 

@@ -3,14 +3,14 @@ import { Bits } from '../columns/bits.ts';
 import { NONE } from '../columns/columns.ts';
 import type { Store } from '../store.ts';
 
-/** The providers that hold any of the ids. */
+/** Returns the providers that hold any of the ids. */
 export function holdersOfAny(associations: Associations, ids: readonly number[]): Bits {
   const result = new Bits();
   for (const id of ids) associations.holdersOf(id)?.addTo(result);
   return result;
 }
 
-/** The providers that are in all of the sets, of which there is one at least. */
+/** Returns the providers that are in all of the sets. There must be at least one set. */
 export function holdersOfAll(sets: readonly Bits[]): Bits {
   const [first, ...others] = sets;
   const result = first!.copy();
@@ -19,8 +19,8 @@ export function holdersOfAll(sets: readonly Bits[]): Bits {
 }
 
 /**
- * The providers that can give the amount of the class: free capacity, `min_unit`, `max_unit`,
- * `step_size` (Placement's `_capacity_check_clause`).
+ * Returns the providers that can allocate the amount of the class: free capacity, `min_unit`,
+ * `max_unit`, `step_size` (Placement's `_capacity_check_clause`).
  */
 export function providersWithResource(store: Store, resourceClass: number, amount: number): Bits {
   const result = new Bits(store.providers.length);
@@ -38,15 +38,16 @@ export function providersWithResource(store: Store, resourceClass: number, amoun
   return result;
 }
 
-/** The providers that have an inventory of the class. */
+/** Returns the providers that have an inventory of the class. */
 export function providersWithInventory(store: Store, resourceClass: number): Bits {
   const result = new Bits(store.providers.length);
-  for (const record of store.inventories.ofClass(resourceClass))
+  for (const record of store.inventories.ofClass(resourceClass)) {
     result.add(store.inventories.provider[record]!);
+  }
   return result;
 }
 
-/** All providers. */
+/** Returns all providers. */
 export function allProviders(store: Store): Bits {
   const { providers } = store;
   const result = new Bits(providers.length);
@@ -54,14 +55,14 @@ export function allProviders(store: Store): Bits {
   return result;
 }
 
-/** The providers of the tree under a root. */
+/** Returns the providers of the tree under a root. */
 export function providersOfTree(store: Store, root: number): Bits {
   const result = new Bits();
   for (const member of store.providers.subtree(root)) result.add(member);
   return result;
 }
 
-/** The providers without a parent. */
+/** Returns the providers without a parent. */
 export function allRoots(store: Store): Bits {
   const { parent } = store.providers;
   const roots = allProviders(store);

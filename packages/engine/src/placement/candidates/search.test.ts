@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Placement } from '../index.ts';
 import { AGG, build, found, indexOf, SHARES } from './test-trees.ts';
 
-/** The picture of the spec for forbidden aggregates: two computes with two cells each, two shares. */
+/** The example of the spec for forbidden aggregates: two compute nodes with two cells each, two sharing providers. */
 function picture(): Placement {
   const cell = { VCPU: 8 };
   return build([
@@ -44,7 +44,7 @@ describe('forbidden aggregates', () => {
     expect(found(picture(), `resources=DISK_GB:1&member_of=!${AGG[name]}`)).toEqual(left);
   });
 
-  it('are the same one by one and in a list', () => {
+  it('have the same effect one by one and in a list', () => {
     const list = found(picture(), `resources=VCPU:1&member_of=!in:${AGG.a},${AGG.c}`);
     expect(list).toEqual(['numa2_1', 'numa2_2']);
     expect(found(picture(), `resources=VCPU:1&member_of=!${AGG.a}&member_of=!${AGG.c}`)).toEqual(list);
@@ -61,7 +61,7 @@ describe('sharing providers', () => {
     ]);
   });
 
-  it('that alone satisfy the unsuffixed group are combined with the groups of every tree', () => {
+  it('that satisfy the whole unsuffixed group are combined with the groups of every tree', () => {
     const disk = { name: 'ss', inventory: { DISK_GB: 100 }, traits: SHARES, aggregates: [AGG.a] };
     const hosts = ['cn1', 'cn2'].map((name) => ({ name, inventory: { VCPU: 4 }, aggregates: [AGG.a] }));
     const placement = build([disk, ...hosts]);
@@ -80,7 +80,7 @@ describe('sharing providers', () => {
 });
 
 describe('amounts of several groups', () => {
-  it('are added up for each candidate by itself', () => {
+  it('are added up separately for each candidate', () => {
     const cell = { VCPU: 8 };
     const placement = build([
       { name: 'cn' },
@@ -89,22 +89,22 @@ describe('amounts of several groups', () => {
     ]);
     const answer = placement.candidates('resources=VCPU:1&resources1=VCPU:2');
     if (!answer.ok) throw answer.error;
-    const used = Array.from({ length: answer.candidates.length }, (_, at) =>
-      answer.candidates.allocations(at).map((amount) => amount.used),
+    const used = Array.from({ length: answer.candidates.length }, (_, candidate) =>
+      answer.candidates.allocations(candidate).map((amount) => amount.used),
     );
     expect(used).toEqual([[3], [1, 2], [1, 2], [3]]);
   });
 });
 
-describe('a search that would not end', () => {
-  const pfs = Array.from({ length: 12 }, (_, at) => ({
-    name: `pf${at}`,
+describe('a search with too many combinations', () => {
+  const pfs = Array.from({ length: 12 }, (_, index) => ({
+    name: `pf${index}`,
     parent: 'cn',
     inventory: { SRIOV_NET_VF: 8 },
   }));
-  const groups = Array.from({ length: 12 }, (_, at) => `resources_${at}=SRIOV_NET_VF:1`).join('&');
+  const groups = Array.from({ length: 12 }, (_, index) => `resources_${index}=SRIOV_NET_VF:1`).join('&');
 
-  it('stops at its bound and names the groups that multiply', () => {
+  it('stops at the bound of steps and names the groups that multiply', () => {
     const placement = build([{ name: 'cn' }, ...pfs], { maxSteps: 10_000, maxCandidates: 1_000_000 });
     const answer = placement.candidates(`${groups}&group_policy=isolate`);
     expect(answer).toMatchObject({ ok: false, error: { status: 400, kind: 'TooMuchWork' } });
@@ -113,7 +113,7 @@ describe('a search that would not end', () => {
     expect(detail).toContain('group _0 (12 ways), group _1 (12 ways)');
   });
 
-  it('stops at its bound of candidates', () => {
+  it('stops at the bound of candidates', () => {
     const placement = build([{ name: 'cn' }, ...pfs], { maxSteps: 1_000_000, maxCandidates: 100 });
     const answer = placement.candidates(
       'resources_0=SRIOV_NET_VF:1&resources_1=SRIOV_NET_VF:1&group_policy=none',
@@ -126,7 +126,7 @@ describe('a search that would not end', () => {
     expect(found(placement, `${groups}&group_policy=isolate&limit=3`)).toHaveLength(3);
   });
 
-  it('does not begin where there are fewer providers than isolated groups', () => {
+  it('does not start if there are fewer providers than isolated groups', () => {
     const placement = build([{ name: 'cn' }, ...pfs.slice(1)], { maxSteps: 1, maxCandidates: 1 });
     expect(found(placement, `${groups}&group_policy=isolate`)).toEqual([]);
   });

@@ -4,47 +4,48 @@ import type { CandidatesQuery } from '../query/request-group.ts';
 import type { Store } from '../store.ts';
 import type { Slot } from './slots.ts';
 
-/** Amounts of one class that land on one provider if earlier slots chose it too. */
-export interface SharedClass {
+/** The amounts of one resource class that add up if earlier slots chose the same provider. */
+interface SharedClass {
   readonly resourceClass: number;
   readonly amount: number;
-  /** Earlier slots of the same class, and what they take. */
+  /** Pairs of an earlier slot of the same class and its amount. */
   readonly earlier: readonly (readonly [number, number])[];
 }
 
-/** A slot with all that has to be checked as soon as it is filled. */
+/** A slot with the rules to check as soon as it is filled. */
 export interface PlannedSlot {
   readonly slot: Slot;
-  /** The first fitting provider of each tree by root, and the next one of the same tree. */
+  /** By root, the first provider of the tree that fits; `next` links to the others of the same tree. */
   readonly head: Int32Array;
   readonly next: Int32Array;
   readonly sharedClasses: readonly SharedClass[];
-  /** Earlier slots that must have another provider. */
+  /** The earlier slots that must have another provider. */
   readonly isolatedFrom: readonly number[];
-  /** Slots of a `same_subtree`, this one included; `complete` when none comes later. */
+  /** The slots of each `same_subtree` up to this slot; `complete` if this slot is the last of them. */
   readonly subtrees: readonly { readonly slots: readonly number[]; readonly complete: boolean }[];
-  /** Terms of `required` that the slots have to satisfy together, known with this one. */
-  readonly collective: { readonly slots: readonly number[]; readonly terms: readonly Bits[] } | undefined;
+  /** The terms of `required` that the slots must satisfy together, in the last of these slots; otherwise null. */
+  readonly collective: { readonly slots: readonly number[]; readonly terms: readonly Bits[] } | null;
 }
 
-/** @param collective terms of the unsuffixed group's `required` */
+/**
+ * Returns the slots with the rules that each must satisfy.
+ * @param collective the terms of the unsuffixed group's `required`
+ */
 export function planSlots(
   store: Store,
   slots: readonly Slot[],
   query: CandidatesQuery,
   collective: readonly Bits[],
 ): PlannedSlot[] {
-  const unsuffixed = slots.flatMap((slot, at) => (slot.suffix === '' ? [at] : []));
-  return slots.map((slot, at) => ({
+  const unsuffixed = slots.flatMap((slot, index) => (slot.suffix === '' ? [index] : []));
+  return slots.map((slot, index) => ({
     slot,
     ...listByRoot(store, slot.own),
-    sharedClasses: sharedClasses(slots, at),
-    isolatedFrom: query.group_policy === 'isolate' && slot.suffix !== '' ? granularBefore(slots, at) : [],
-    subtrees: subtreesOf(slots, at, query.same_subtrees),
+    sharedClasses: sharedClasses(slots, index),
+    isolatedFrom: query.group_policy === 'isolate' && slot.suffix !== '' ? granularBefore(slots, index) : [],
+    subtrees: subtreesOf(slots, index, query.same_subtrees),
     collective:
-      collective.length > 0 && at === unsuffixed.at(-1)
-        ? { slots: unsuffixed, terms: collective }
-        : undefined,
+      collective.length > 0 && index === unsuffixed.at(-1) ? { slots: unsuffixed, terms: collective } : null,
   }));
 }
 
@@ -53,8 +54,8 @@ function listByRoot(store: Store, bits: Bits): { head: Int32Array; next: Int32Ar
   const head = new Int32Array(length).fill(NONE);
   const next = new Int32Array(length);
   const members = bits.toArray();
-  for (let at = members.length - 1; at >= 0; at--) {
-    const member = members[at]!;
+  for (let index = members.length - 1; index >= 0; index--) {
+    const member = members[index]!;
     const top = root[member]!;
     next[member] = head[top]!;
     head[top] = member;
@@ -62,10 +63,10 @@ function listByRoot(store: Store, bits: Bits): { head: Int32Array; next: Int32Ar
   return { head, next };
 }
 
-function sharedClasses(slots: readonly Slot[], at: number): SharedClass[] {
-  return slots[at]!.amounts.flatMap(([resourceClass, amount]) => {
+function sharedClasses(slots: readonly Slot[], last: number): SharedClass[] {
+  return slots[last]!.amounts.flatMap(([resourceClass, amount]) => {
     const earlier = slots
-      .slice(0, at)
+      .slice(0, last)
       .flatMap((slot, index) =>
         slot.amounts.filter(([id]) => id === resourceClass).map(([, taken]) => [index, taken] as const),
       );
@@ -73,19 +74,19 @@ function sharedClasses(slots: readonly Slot[], at: number): SharedClass[] {
   });
 }
 
-function granularBefore(slots: readonly Slot[], at: number): number[] {
-  return slots.slice(0, at).flatMap((slot, index) => (slot.suffix === '' ? [] : [index]));
+function granularBefore(slots: readonly Slot[], end: number): number[] {
+  return slots.slice(0, end).flatMap((slot, index) => (slot.suffix === '' ? [] : [index]));
 }
 
 function subtreesOf(
   slots: readonly Slot[],
-  at: number,
+  last: number,
   sameSubtrees: CandidatesQuery['same_subtrees'],
 ): PlannedSlot['subtrees'] {
   return sameSubtrees
-    .filter((suffixes) => suffixes.has(slots[at]!.suffix) && suffixes.size > 1)
+    .filter((suffixes) => suffixes.has(slots[last]!.suffix) && suffixes.size > 1)
     .map((suffixes) => {
       const members = slots.flatMap((slot, index) => (suffixes.has(slot.suffix) ? [index] : []));
-      return { slots: members.filter((index) => index <= at), complete: members.at(-1) === at };
+      return { slots: members.filter((index) => index <= last), complete: members.at(-1) === last };
     });
 }

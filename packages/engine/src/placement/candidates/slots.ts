@@ -4,12 +4,12 @@ import type { SharingLinks } from './sharing.ts';
 import type { SearchTrace, StageCondition } from './trace/trace.ts';
 
 /**
- * A place in a candidate that one provider fills: a suffixed group, or one resource class of the
+ * The part of a candidate that one provider fills: a suffixed group, or one resource class of the
  * unsuffixed group.
  */
 export interface Slot {
   readonly suffix: string;
-  /** Resource class id and amount. None for a group without resources. */
+  /** Pairs of resource class id and amount. Empty for a group without resources. */
   readonly amounts: readonly (readonly [number, number])[];
   /** The providers that fit, for their own tree. */
   readonly own: Bits;
@@ -19,18 +19,18 @@ export interface Slot {
   readonly anchors: Bits;
 }
 
-/** What all groups of a search share. */
+/** The data that all groups of a search use. */
 export interface SearchContext {
   readonly store: Store;
   readonly links: SharingLinks;
-  /** The roots that `root_required` leaves. */
-  readonly roots: Bits | undefined;
-  readonly trace: SearchTrace | undefined;
+  /** The only roots to consider; null for all. */
+  readonly roots: Bits | null;
+  readonly trace: SearchTrace | null;
 }
 
 /**
- * The slot for these providers.
- * @param forbiddenAnchors roots whose trees cannot use it
+ * Builds the slot for these providers.
+ * @param forbiddenAnchors the roots whose trees cannot use the slot, or null
  */
 export function makeSlot(
   { store, links, roots }: SearchContext,
@@ -38,7 +38,7 @@ export function makeSlot(
   amounts: Slot['amounts'],
   own: Bits,
   shared: Bits,
-  forbiddenAnchors?: Bits,
+  forbiddenAnchors: Bits | null = null,
 ): Slot {
   const { root } = store.providers;
   const anchors = new Bits(store.providers.length);
@@ -51,7 +51,7 @@ export function makeSlot(
   return { suffix, amounts, own, shared, anchors };
 }
 
-/** The trees where all of the slots can be filled. */
+/** Returns the roots of the trees where all of the slots can be filled. */
 export function commonAnchors(slots: readonly Slot[]): Bits {
   const [first, ...others] = slots;
   const common = first!.anchors.copy();
@@ -59,9 +59,9 @@ export function commonAnchors(slots: readonly Slot[]): Bits {
   return common;
 }
 
-/** Applies a step to a set of providers and tells the trace what it did. */
+/** Applies a condition to a set of providers and records the effect in the trace. */
 export function narrow(
-  trace: SearchTrace | undefined,
+  trace: SearchTrace | null,
   suffix: string,
   condition: StageCondition,
   bits: Bits,

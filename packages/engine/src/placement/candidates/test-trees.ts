@@ -1,6 +1,6 @@
 import { INVENTORY_DEFAULTS, Placement, type SearchBounds, type Store } from '../index.ts';
 
-/** A uuid of one digit. */
+/** Returns a uuid that starts with eight times the digit. */
 export function uuid(digit: string): string {
   return `${digit.repeat(8)}-0000-4000-8000-000000000000`;
 }
@@ -11,8 +11,8 @@ export const AGG = { a: uuid('a'), b: uuid('b'), c: uuid('c') };
 /** The traits of a sharing provider. */
 export const SHARES = ['MISC_SHARES_VIA_AGGREGATE'];
 
-/** A provider to build, after its parent. */
-export interface Node {
+/** A provider to build. Its parent must precede it. */
+interface Node {
   readonly name: string;
   readonly parent?: string;
   readonly inventory?: Readonly<Record<string, number>>;
@@ -20,13 +20,13 @@ export interface Node {
   readonly aggregates?: readonly string[];
 }
 
-/** A Placement with these providers; they get the uuids `00000000-…`, `11111111-…` and so on. */
+/** Builds a Placement with these providers, whose uuids are `00000000-…`, `11111111-…` and so on. */
 export function build(nodes: readonly Node[], bounds?: SearchBounds): Placement {
   const placement = new Placement(bounds ? { bounds } : {});
   const { store } = placement;
-  for (const [at, { name, parent, inventory = {}, traits = [], aggregates = [] }] of nodes.entries()) {
+  for (const [position, { name, parent, inventory = {}, traits = [], aggregates = [] }] of nodes.entries()) {
     const under = parent === undefined ? {} : { parent: indexOf(store, parent) };
-    const index = store.createProvider({ uuid: uuid(String(at)), name, ...under });
+    const index = store.createProvider({ uuid: uuid(String(position)), name, ...under });
     for (const [resourceClass, total] of Object.entries(inventory)) {
       store.putInventory(index, store.ensureResourceClass(resourceClass), { ...INVENTORY_DEFAULTS, total });
     }
@@ -39,21 +39,21 @@ export function build(nodes: readonly Node[], bounds?: SearchBounds): Placement 
   return placement;
 }
 
-/** The index of a provider by its name. */
+/** Returns the index of a provider by its name. */
 export function indexOf(store: Store, name: string): number {
   const index = store.providers.indexOfName(name);
-  if (index === undefined) throw new RangeError(`There is no ${name}.`);
+  if (index === null) throw new RangeError(`There is no ${name}.`);
   return index;
 }
 
-/** The names of the providers of each candidate, joined; sorted. */
+/** Returns the joined provider names of each candidate, sorted. */
 export function found(placement: Placement, query: string, microversion?: string): string[] {
   const answer = placement.candidates(query, microversion);
   if (!answer.ok) throw answer.error;
   const { candidates } = answer;
-  return Array.from({ length: candidates.length }, (_, at) =>
+  return Array.from({ length: candidates.length }, (_, candidate) =>
     candidates
-      .providers(at)
+      .providers(candidate)
       .map((index) => placement.store.providers.names[index])
       .sort()
       .join('+'),

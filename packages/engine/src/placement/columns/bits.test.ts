@@ -16,7 +16,7 @@ function ascending(indexes: Iterable<number>): number[] {
 }
 
 describe('Bits', () => {
-  it('does what sets do', () => {
+  it('behaves like a set', () => {
     fc.assert(
       fc.property(members, members, (one, other) => {
         const [left, right] = [new Set(one), new Set(other)];
@@ -37,7 +37,7 @@ describe('Bits', () => {
 });
 
 describe('IndexSet', () => {
-  it('keeps its members while it grows from a list into bits', () => {
+  it('keeps its members when it changes from a list to bits', () => {
     fc.assert(
       fc.property(members, members, (added, deleted) => {
         const set = new IndexSet();

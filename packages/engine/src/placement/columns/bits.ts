@@ -1,11 +1,11 @@
 /**
- * A dense set of provider indexes, one bit each. Sets of different lengths mix freely: bits beyond a
- * set's end are absent.
+ * A dense set of provider indexes, one bit each. Sets of different lengths can be combined: an index
+ * beyond the end of a set is not in it.
  */
 export class Bits {
   words: Uint32Array;
 
-  /** @param length how many indexes there is room for at first */
+  /** @param length the number of indexes to reserve space for; the set grows when needed */
   constructor(length = 0) {
     this.words = new Uint32Array((length + 31) >>> 5);
   }
@@ -16,33 +16,33 @@ export class Bits {
   }
 
   add(index: number): void {
-    const at = index >>> 5;
-    if (at >= this.words.length) this.grow(at + 1);
-    this.words[at]! |= 1 << (index & 31);
+    const word = index >>> 5;
+    if (word >= this.words.length) this.grow(word + 1);
+    this.words[word]! |= 1 << (index & 31);
   }
 
   delete(index: number): void {
-    const at = index >>> 5;
-    if (at < this.words.length) this.words[at]! &= ~(1 << (index & 31));
+    const word = index >>> 5;
+    if (word < this.words.length) this.words[word]! &= ~(1 << (index & 31));
   }
 
-  /** Keeps only what is in the other set too. */
+  /** Removes the indexes that are not in the other set. */
   intersect(other: Bits): void {
     const { words } = this;
     const theirs = other.words;
-    for (let at = 0; at < words.length; at++) words[at]! &= theirs[at] ?? 0;
+    for (let word = 0; word < words.length; word++) words[word]! &= theirs[word] ?? 0;
   }
 
   union(other: Bits): void {
     const theirs = other.words;
     if (theirs.length > this.words.length) this.grow(theirs.length);
-    for (let at = 0; at < theirs.length; at++) this.words[at]! |= theirs[at]!;
+    for (let word = 0; word < theirs.length; word++) this.words[word]! |= theirs[word]!;
   }
 
   subtract(other: Bits): void {
     const theirs = other.words;
     const length = Math.min(this.words.length, theirs.length);
-    for (let at = 0; at < length; at++) this.words[at]! &= ~theirs[at]!;
+    for (let word = 0; word < length; word++) this.words[word]! &= ~theirs[word]!;
   }
 
   copy(): Bits {
@@ -62,20 +62,20 @@ export class Bits {
     return true;
   }
 
-  /** Calls back with each index in ascending order. */
+  /** Calls `visit` with each index, in ascending order. */
   forEach(visit: (index: number) => void): void {
     const { words } = this;
-    for (let at = 0; at < words.length; at++) {
-      let word = words[at]!;
-      while (word !== 0) {
-        const lowest = word & -word;
-        visit((at << 5) + (31 - Math.clz32(lowest)));
-        word ^= lowest;
+    for (let word = 0; word < words.length; word++) {
+      let rest = words[word]!;
+      while (rest !== 0) {
+        const lowest = rest & -rest;
+        visit((word << 5) + (31 - Math.clz32(lowest)));
+        rest ^= lowest;
       }
     }
   }
 
-  /** The indexes, ascending. */
+  /** Returns the indexes in ascending order. */
   toArray(): number[] {
     const result: number[] = [];
     this.forEach((index) => {

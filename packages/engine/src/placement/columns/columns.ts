@@ -1,6 +1,6 @@
 type Column = Int32Array | Float64Array;
 
-/** The same column, or a copy of it with room for `length` entries and as many again. */
+/** Returns the column if it has at least `length` entries, otherwise a copy that is at least twice as long. */
 export function withRoom<T extends Column>(column: T, length: number): T {
   if (length <= column.length) return column;
   const size = Math.max(length, column.length * 2, 64);
@@ -9,5 +9,5 @@ export function withRoom<T extends Column>(column: T, length: number): T {
   return grown as T;
 }
 
-/** The end of a linked list, and the parent of a root. */
+/** "There is none" in a column of indexes: the end of a linked list, the parent of a root. */
 export const NONE = -1;

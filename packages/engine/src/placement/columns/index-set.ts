@@ -3,12 +3,13 @@ import { Bits } from './bits.ts';
 const SPARSE_LIMIT = 48;
 
 /**
- * The providers that hold one trait or one aggregate. A short list while there are few, bits from
- * then on, so that an aggregate for every host costs as little as a trait on every host.
+ * The providers that hold one trait or one aggregate. A list while there are few of them, then bits:
+ * one aggregate per host needs as little memory as one trait on every host.
  */
 export class IndexSet {
   private list: number[] = [];
-  private bits: Bits | undefined;
+  /** Null while the members are in the list. */
+  private bits: Bits | null = null;
   private members = 0;
 
   get size(): number {
@@ -29,7 +30,7 @@ export class IndexSet {
     this.list.push(index);
     if (this.members > SPARSE_LIMIT) {
       this.bits = new Bits();
-      for (const member of this.list) this.bits.add(member);
+      for (const listed of this.list) this.bits.add(listed);
       this.list = [];
     }
   }

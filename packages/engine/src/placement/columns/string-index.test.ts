@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { StringIndex } from './string-index.ts';
 
 describe('StringIndex', () => {
-  it('answers as a Map does, whatever is added and deleted', () => {
+  it('behaves like a Map for any additions and deletions', () => {
     const key = fc.oneof(fc.constantFrom('__proto__', 'constructor', ''), fc.string({ maxLength: 2 }));
     const step = fc.record({ add: fc.boolean(), key });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 400 }), (steps) => {
-        const column: (string | undefined)[] = [];
+        const column: (string | null)[] = [];
         const index = new StringIndex(column);
         const model = new Map<string, number>();
         for (const { add, key: text } of steps) {
@@ -22,7 +22,7 @@ describe('StringIndex', () => {
             index.delete(text);
             model.delete(text);
           }
-          expect(index.get(text)).toBe(model.get(text));
+          expect(index.get(text)).toBe(model.get(text) ?? null);
           expect(index.size).toBe(model.size);
         }
         for (const [text, row] of model) expect(index.get(text)).toBe(row);

@@ -2,34 +2,32 @@ const EMPTY = -1;
 const DELETED = -2;
 
 /**
- * Finds the row of a column of different strings. Open addressing in typed arrays: half a million
- * uuids and names are indexed several times faster than by a Map, and the garbage collector has
- * nothing to visit.
+ * An index from strings to the rows of a column of unique strings. It uses open addressing in typed
+ * arrays: for half a million uuids and names this is several times faster than a Map, and the garbage
+ * collector has nothing to traverse.
  */
 export class StringIndex {
-  private readonly column: readonly (string | undefined)[];
   private rows = new Int32Array(64).fill(EMPTY);
   private hashes = new Int32Array(64);
-  /** Slots that are not empty, deleted ones included. */
+  /** The number of slots that are not empty, including deleted ones. */
   private filled = 0;
   private members = 0;
 
-  /** @param column where the strings are; a row is in it while it is in the index */
-  constructor(column: readonly (string | undefined)[]) {
-    this.column = column;
-  }
+  /** @param column the strings, by row; a row must keep its string while it is in the index */
+  constructor(private readonly column: readonly (string | null)[]) {}
 
   get size(): number {
     return this.members;
   }
 
-  get(text: string): number | undefined {
+  /** Returns the row of a string, or null. */
+  get(text: string): number | null {
     const slot = this.slotOf(text, hashOf(text));
     const row = this.rows[slot]!;
-    return row < 0 ? undefined : row;
+    return row < 0 ? null : row;
   }
 
-  /** Adds the row of a string. Returns false, and changes nothing, if the string is there. */
+  /** Adds the row of a string. Returns false and changes nothing if the index has the string. */
   add(text: string, row: number): boolean {
     if (this.filled * 2 >= this.rows.length) this.rebuild();
     const hash = hashOf(text);
@@ -49,7 +47,7 @@ export class StringIndex {
     this.members--;
   }
 
-  /** The slot of the string, or the empty one where it would be. */
+  /** Returns the slot of the string, or the empty slot where it belongs. */
   private slotOf(text: string, hash: number): number {
     const { rows, hashes, column } = this;
     const mask = rows.length - 1;
@@ -80,9 +78,11 @@ export class StringIndex {
   }
 }
 
-/** FNV-1a over the UTF-16 units, its high bits mixed into the low ones that choose the slot. */
+/** FNV-1a over the UTF-16 units, with the high bits mixed into the low bits that select the slot. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  for (let index = 0; index < text.length; index++) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
   return hash ^ (hash >>> 15);
 }

@@ -2,7 +2,7 @@ import { strip } from '../../python/spaces.ts';
 import { pythonRepr } from '../../rest/json-repr.ts';
 import type { QueryParameters } from '../../rest/query-string.ts';
 import { checkQuery } from '../api/validate.ts';
-import { badRequest, CODES } from '../errors.ts';
+import { badNames, badRequest, CODES } from '../errors.ts';
 import { candidatesQuerySchema, suffixPattern } from './query-schemas.ts';
 import {
   aggregatesOfGroup,
@@ -14,8 +14,8 @@ import {
 import type { CandidatesQuery, GroupPolicy, RequestGroup } from './request-group.ts';
 
 /**
- * Reads the query of `GET /allocation_candidates` at microversion 1.`minor` (Placement's `lib.py`).
- * Errors: 400 with Placement's texts and codes.
+ * Parses the query of `GET /allocation_candidates` at microversion 1.`minor` (Placement's `lib.py`).
+ * @throws PlacementError 400 with Placement's texts and codes.
  */
 export function parseCandidatesQuery(parameters: QueryParameters, minor: number): CandidatesQuery {
   checkQuery(parameters, candidatesQuerySchema(minor));
@@ -34,7 +34,7 @@ export function parseCandidatesQuery(parameters: QueryParameters, minor: number)
   }
   return {
     groups,
-    limit: limit === undefined ? undefined : Number(limit),
+    limit: limit === undefined ? null : Number(limit),
     group_policy: policy,
     root_required: root.required,
     root_forbidden: root.forbidden,
@@ -42,10 +42,10 @@ export function parseCandidatesQuery(parameters: QueryParameters, minor: number)
   };
 }
 
-function parseGroupPolicy(parameters: QueryParameters): GroupPolicy | undefined {
-  // Of a repeated parameter the schema has seen the last value, and the search takes the first one.
+function parseGroupPolicy(parameters: QueryParameters): GroupPolicy | null {
+  // If the parameter is repeated, the schema checks the last value, but the search uses the first.
   const first = parameters.getAll('group_policy')[0];
-  if (first === undefined) return undefined;
+  if (first === undefined) return null;
   return first === 'isolate' ? 'isolate' : 'none';
 }
 
@@ -59,8 +59,9 @@ function parseRootRequired(values: readonly string[]): { required: Set<string>; 
   const required = new Set(terms.required.flat());
   const conflicts = [...terms.forbidden].filter((name) => required.has(name));
   if (conflicts.length > 0) {
-    throw badRequest(
+    throw badNames(
       `Conflicting required and forbidden traits found in root_required: ${conflicts.join(', ')}`,
+      conflicts,
       CODES.badValue,
     );
   }
@@ -79,7 +80,7 @@ function parseGroups(parameters: QueryParameters, minor: number): RequestGroup[]
   const read = new Set<string>();
   for (const [key, value] of parameters) {
     const match = pattern.exec(key);
-    // All values of these are read with the first.
+    // The first occurrence of these parameters reads all their values.
     if (!match || (read.has(key) && (match[1] === 'required' || match[1] === 'member_of'))) continue;
     read.add(key);
     const suffix = match[2] ?? '';
@@ -127,11 +128,11 @@ function emptyGroup(suffix: string): RequestGroup {
     forbidden_traits: new Set(),
     member_of: [],
     forbidden_aggs: new Set(),
-    in_tree: undefined,
+    in_tree: null,
   };
 }
 
-/** From 1.36 a group may lack resources if a `same_subtree` names it. */
+/** From 1.36, a group without resources is valid if a `same_subtree` names it. */
 function checkSubtreeGroups(
   groups: readonly RequestGroup[],
   sameSubtrees: readonly ReadonlySet<string>[],
@@ -184,14 +185,17 @@ function checkOrphans(groups: readonly RequestGroup[]): void {
 
 function refuseConflicts(groups: readonly RequestGroup[]): void {
   const conflicts: string[] = [];
+  const names = new Set<string>();
   for (const { suffix, required_traits, forbidden_traits } of groups) {
     for (const anyOf of required_traits) {
       if (!anyOf.every((name) => forbidden_traits.has(name))) continue;
+      for (const name of anyOf) names.add(name);
       conflicts.push(`required${suffix}: (${[...anyOf].sort().join(', ')})`);
     }
   }
   if (conflicts.length === 0) return;
-  throw badRequest(
+  throw badNames(
     `Conflicting required and forbidden traits found in the following traits keys: ${conflicts.sort().join(', ')}`,
+    [...names],
   );
 }

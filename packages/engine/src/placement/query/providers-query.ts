@@ -3,12 +3,12 @@ import { checkQuery } from '../api/validate.ts';
 import { providersQuerySchema } from './query-schemas.ts';
 import { aggregatesOfGroup, parseResources, traitsOfGroup } from './query-values.ts';
 
-/** The filters of `GET /resource_providers`, by names that may not exist. */
+/** The filters of `GET /resource_providers`. The names in them need not exist. */
 export interface ProvidersQuery {
-  /** Empty means any. */
-  readonly name: string | undefined;
-  readonly uuid: string | undefined;
-  readonly in_tree: string | undefined;
+  /** An empty text matches every provider. */
+  readonly name: string | null;
+  readonly uuid: string | null;
+  readonly in_tree: string | null;
   readonly resources: ReadonlyMap<string, number>;
   readonly required_traits: readonly (readonly string[])[];
   readonly forbidden_traits: ReadonlySet<string>;
@@ -16,7 +16,10 @@ export interface ProvidersQuery {
   readonly forbidden_aggs: ReadonlySet<string>;
 }
 
-/** Reads the query of `GET /resource_providers` at 1.`minor`. Errors: 400 with Placement's texts. */
+/**
+ * Parses the query of `GET /resource_providers` at microversion 1.`minor`.
+ * @throws PlacementError 400 with Placement's texts.
+ */
 export function parseProvidersQuery(parameters: QueryParameters, minor: number): ProvidersQuery {
   checkQuery(parameters, providersQuerySchema(minor));
   const aggregates = aggregatesOfGroup(parameters, '', minor);
@@ -26,7 +29,7 @@ export function parseProvidersQuery(parameters: QueryParameters, minor: number):
     name: parameters.last('name'),
     uuid: parameters.last('uuid'),
     in_tree: parameters.last('in_tree'),
-    resources: resources === undefined ? new Map() : parseResources(resources),
+    resources: resources === null ? new Map() : parseResources(resources),
     required_traits: traits.required,
     forbidden_traits: traits.forbidden,
     member_of: aggregates.required,

@@ -2,23 +2,24 @@ import { bareInt } from '../../python/integers.ts';
 import { strip } from '../../python/spaces.ts';
 import type { QueryParameters } from '../../rest/query-string.ts';
 import { isUuidLike } from '../../rest/uuid.ts';
-import { badRequest } from '../errors.ts';
+import { badNames, badRequest } from '../errors.ts';
 
-/** Traits that a group asks for: each inner list is satisfied by any one of its names. */
-export interface TraitTerms {
+/** The traits that a group requires and forbids. Any name of an inner list satisfies that term. */
+interface TraitTerms {
   required: string[][];
   forbidden: Set<string>;
 }
 
-/** Aggregates that a group asks for: each inner list is satisfied by any one of its uuids. */
-export interface AggregateTerms {
+/** The aggregates that a group requires and forbids. Any uuid of an inner list satisfies that term. */
+interface AggregateTerms {
   required: string[][];
   forbidden: Set<string>;
 }
 
 /**
- * `VCPU:2,MEMORY_MB:1024` as amounts by class. Amounts are what Python's `int()` reads; of a class
- * that is named twice the last amount counts. Errors: 400.
+ * Parses a value such as `VCPU:2,MEMORY_MB:1024` into amounts by resource class. Amounts have the
+ * syntax of Python's `int()`. If a class is repeated, the last amount counts.
+ * @throws PlacementError 400 for a malformed value.
  */
 export function parseResources(value: string): Map<string, number> {
   const form =
@@ -43,11 +44,14 @@ function parseAmount(name: string, text: string): number {
   }
   const amount = BigInt(digits.replace(/^[+-]/, ''));
   const signed = digits.startsWith('-') ? -amount : amount;
-  if (signed < 1n) throw badRequest(`Requested resource ${name} requires amount >= 1. Got: ${signed}.`);
+  if (signed < 1n) throw badNames(`Requested resource ${name} requires amount >= 1. Got: ${signed}.`, [name]);
   return Number(signed);
 }
 
-/** The traits of one `required` value. Errors: 400 with Placement's text for the microversion. */
+/**
+ * Parses the traits of one `required` value.
+ * @throws PlacementError 400 with Placement's text for the microversion.
+ */
 export function parseTraits(value: string, allowForbidden: boolean, allowAny: boolean): TraitTerms {
   if (value.startsWith('in:')) return { required: [anyOfTraits(value, allowAny)], forbidden: new Set() };
   const names = value.split(',').map(strip);
@@ -55,10 +59,10 @@ export function parseTraits(value: string, allowForbidden: boolean, allowAny: bo
   const form = "Invalid query string parameters: Expected 'required' parameter value of the form: ";
   if ([...names, ...forbidden].includes('')) {
     const example = allowForbidden ? 'HW_CPU_X86_VMX,!CUSTOM_MAGIC' : 'HW_CPU_X86_VMX,CUSTOM_MAGIC';
-    throw badRequest(`${form}${example}. Got an empty trait in: ${value}`);
+    throw badNames(`${form}${example}. Got an empty trait in: ${value}`, [...names, ...forbidden]);
   }
   if (forbidden.length > 0 && !allowForbidden) {
-    throw badRequest(`${form}HW_CPU_X86_VMX,CUSTOM_MAGIC. Got: ${value}`);
+    throw badNames(`${form}HW_CPU_X86_VMX,CUSTOM_MAGIC. Got: ${value}`, [...names, ...forbidden]);
   }
   const required = names.filter((name) => !name.startsWith('!')).map((name) => [name]);
   return { required, forbidden: new Set(forbidden) };
@@ -81,7 +85,11 @@ function anyOfTraits(value: string, allowed: boolean): string[] {
   return [...names];
 }
 
-/** The traits of a group: before 1.39 of the last `required` alone, from then on of all of them. */
+/**
+ * Parses the traits of a group: from 1.39 those of all `required` parameters, before that only those of
+ * the last one.
+ * @throws PlacementError 400 with Placement's text for the microversion.
+ */
 export function traitsOfGroup(parameters: QueryParameters, suffix: string, minor: number): TraitTerms {
   const values = parameters.getAll(`required${suffix}`);
   const terms: TraitTerms = { required: [], forbidden: new Set() };
@@ -93,7 +101,10 @@ export function traitsOfGroup(parameters: QueryParameters, suffix: string, minor
   return terms;
 }
 
-/** The aggregates of a group. Errors: 400 for a repetition before 1.24, for `!` before 1.32. */
+/**
+ * Parses the aggregates of a group.
+ * @throws PlacementError 400 for a repeated parameter before 1.24 and for `!` before 1.32.
+ */
 export function aggregatesOfGroup(
   parameters: QueryParameters,
   suffix: string,
@@ -140,7 +151,10 @@ function parseMemberOf(value: string): { forbid: boolean; uuids: string[] } {
   return { forbid, uuids };
 }
 
-/** The uuid of an `in_tree` value. Errors: 400. */
+/**
+ * Parses the uuid of an `in_tree` value.
+ * @throws PlacementError 400 for a value that is not a uuid.
+ */
 export function parseInTree(value: string): string {
   const uuid = strip(value);
   if (isUuidLike(uuid)) return uuid;

@@ -6,7 +6,7 @@ const CLOUD = `version: 1
 hosts: [{name: "compute[1:3]", stats: {io_workload: "1"}}]
 `;
 
-/** The first problem of a text, and the text with its first fix made. */
+/** Returns the first problem of a text, and the text after its first fix. */
 function advised(text: string) {
   const { problems } = parseScenario(text);
   const problem = problems[0];
@@ -84,7 +84,7 @@ describe('a problem with a fix', () => {
       conf('[scheduler]\nworkers = 1\n[DEFAULT]\nscheduler_max_attempts = 5', 'release: rocky\n'),
       '[scheduler]\n  max_attempts = 5\n  workers = 1',
     ],
-  ])('%s: it is gone once the fix is made', (_, text, right) => {
+  ])('%s: the fix removes the problem', (_, text, right) => {
     const { problem, fixed } = advised(text);
     expect(problem).toBeDefined();
     expect(fixed).toContain(right);
@@ -96,11 +96,11 @@ describe('an unscoped key that two filters read', () => {
   const enabled =
     '[filter_scheduler]\nenabled_filters = ComputeCapabilitiesFilter,AggregateInstanceExtraSpecsFilter';
 
-  it.each(['free_ram_mb', 'io_workload'])('is to be scoped: %s', (key) => {
+  it.each(['free_ram_mb', 'io_workload'])('needs a scope: %s', (key) => {
     const text = `${conf(enabled)}flavors: [{name: m1, extra_specs: {${key}: ">= 1"}}]\n`;
     const { problem } = advised(text);
     expect(problem?.message).toContain(
-      'both AggregateInstanceExtraSpecsFilter and ComputeCapabilitiesFilter',
+      'Both AggregateInstanceExtraSpecsFilter and ComputeCapabilitiesFilter',
     );
     expect(problem?.pointer).toBe(`/flavors/0/extra_specs/${key}`);
     expect(problem?.fixes?.map(({ title }) => title)).toEqual([
@@ -109,24 +109,24 @@ describe('an unscoped key that two filters read', () => {
     ]);
   });
 
-  it('is clear where only one of them reads it', () => {
+  it('is accepted if only one of them reads it', () => {
     const ssd = 'flavors: [{name: m1, extra_specs: {ssd: "1"}}]\n';
     expect(parseScenario(conf(enabled) + ssd).problems).toEqual([]);
     expect(parseScenario(flavor('free_ram_mb: ">= 1"')).problems).toEqual([]);
   });
 
-  it('is any in Icehouse, whose ComputeCapabilitiesFilter looks at all of them', () => {
+  it('needs a scope in Icehouse, whose ComputeCapabilitiesFilter reads every key', () => {
     const old = 'release: icehouse\n';
     const icehouse = conf(
       '[DEFAULT]\nscheduler_default_filters = ComputeCapabilitiesFilter,AggregateInstanceExtraSpecsFilter',
       old,
     );
     const { problem } = advised(`${icehouse}flavors: [{name: m1, extra_specs: {ssd: "1"}}]\n`);
-    expect(problem?.message).toContain('Scope it');
+    expect(problem?.message).toContain('Add a scope');
   });
 });
 
-describe('what is nobody’s mistake', () => {
+describe('input without a mistake', () => {
   it.each([
     ['keys of one’s own', flavor('ssd: "1", "my:key": x, "licence:windows": y')],
     [

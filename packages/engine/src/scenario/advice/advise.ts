@@ -8,7 +8,7 @@ import { adviseOnRequest } from './request-advice.ts';
 
 export { confFixes } from './conf-fixes.ts';
 
-/** Warns of what is allowed, and likely to be a mistake. Reports no error. */
+/** Warns about valid input that is probably a mistake. Reports no errors. */
 export function advise(scenario: Scenario, conf: NovaConf, report: Report): void {
   adviseOnChain(scenario, conf, report);
   adviseOnExtraSpecs(scenario, conf, report);

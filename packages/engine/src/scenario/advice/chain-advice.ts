@@ -11,7 +11,7 @@ import { listItemFix } from './conf-fixes.ts';
 
 const GROUP = 'filter_scheduler';
 
-/** Filters and weighers that nova.conf enables and nothing defines: Nova does not start with them. */
+/** Reports filters and weighers that nova.conf enables but that do not exist: Nova does not start with them. */
 export function adviseOnChain(scenario: Scenario, conf: NovaConf, report: Report): void {
   const { release, nova_conf } = scenario;
   const filters = filterNamesOf(release);
@@ -27,15 +27,15 @@ export function adviseOnChain(scenario: Scenario, conf: NovaConf, report: Report
   }
   adviseOnCode(scenario, conf, report);
 
-  function reportItem(message: string, name: string, near: string | null, at: string | null): void {
-    const line = Number(/#L(\d+)$/.exec(at ?? '')?.[1]);
-    if (at === null || Number.isNaN(line)) return;
+  function reportItem(message: string, name: string, near: string | null, pointer: string | null): void {
+    const line = Number(/#L(\d+)$/.exec(pointer ?? '')?.[1]);
+    if (pointer === null || Number.isNaN(line)) return;
     const fix = near === null ? null : listItemFix(nova_conf, line, name, near);
-    report({ severity: 'warning', message, pointer: at, ...(fix === null ? {} : { fixes: [fix] }) });
+    report({ severity: 'warning', message, pointer, ...(fix === null ? {} : { fixes: [fix] }) });
   }
 }
 
-/** What `enabled_filters` may name; `null` where that is not known. */
+/** Returns the names that `enabled_filters` can use; `null` if `available_filters` has an unknown path. */
 function availableNames(conf: NovaConf, filters: readonly string[]): readonly string[] | null {
   const paths = conf.multi(GROUP, 'available_filters');
   const own = paths.filter(isOwnPath);
@@ -43,6 +43,6 @@ function availableNames(conf: NovaConf, filters: readonly string[]): readonly st
   return [...filters, ...own.map(classOfPath)];
 }
 
-/** Does the release run the filter with this nova.conf? */
+/** Whether this nova.conf enables the filter. */
 export const runsFilter = (conf: NovaConf, name: string): boolean =>
   conf.list(GROUP, 'enabled_filters').includes(name);

@@ -3,7 +3,7 @@ import { parseIni } from '../../nova/conf/ini.ts';
 import type { ConfProblem } from '../../nova/conf/read-options.ts';
 import type { Fix } from '../edit/fix.ts';
 
-/** The fix of a problem of nova.conf, where the problem knows what was meant: a list of one, or of none. */
+/** Returns the fix of a nova.conf problem, or no fix if the problem does not know the intended text. */
 export function confFixes(text: string, { line, meant }: ConfProblem): { readonly fixes?: readonly Fix[] } {
   switch (meant?.kind) {
     case undefined:
@@ -11,15 +11,15 @@ export function confFixes(text: string, { line, meant }: ConfProblem): { readonl
     case 'section':
       return fixOf(`Rename to [${meant.section}]`, replaceLines(text, line, 1, [`[${meant.section}]`]));
     case 'value':
-      return fixOf(`Set it to ${meant.value}`, withValue(text, line, meant.value));
+      return fixOf(`Change to ${meant.value}`, withValue(text, line, meant.value));
     case 'option': {
       const { group, name } = meant.option;
-      return fixOf(`Write [${group}] ${name}`, withOption(text, line, meant.option));
+      return fixOf(`Change to [${group}] ${name}`, withOption(text, line, meant.option));
     }
   }
 }
 
-/** Another name for one item of a list, such as a filter of `enabled_filters`, set at `line`. */
+/** Returns a fix that renames one item of a list that `line` sets, such as a filter in `enabled_filters`. */
 export function listItemFix(text: string, line: number, item: string, meant: string): Fix | null {
   const lines = linesOf(text);
   const own = lines.slice(line - 1, line - 1 + lengthOf(lines, line));
@@ -39,7 +39,7 @@ const fixOf = (title: string, text: string | null): { readonly fixes?: readonly 
 
 const linesOf = (text: string): string[] => text.split(/\r\n|\r|\n/);
 
-/** How many lines the assignment at `line` takes, with those that continue it. */
+/** Returns the number of lines of the assignment at `line`, including its continuation lines. */
 function lengthOf(lines: readonly string[], line: number): number {
   let end = line;
   while (end < lines.length && /^[ \t]+\S/.test(lines[end]!)) end += 1;
@@ -58,7 +58,7 @@ function withValue(text: string, line: number, value: string): string {
   return replaceLines(text, line, lengthOf(lines, line), [`${name} = ${value}`]);
 }
 
-/** The assignment at `line` for another option: renamed where it stands, or moved to the option's section. */
+/** Renames the option that `line` sets, in its place or moved to the section of the new name. */
 function withOption(text: string, line: number, { group, name }: OptionName): string | null {
   const { assignments } = parseIni(text);
   const assigned = assignments.find((each) => each.line === line);

@@ -19,14 +19,14 @@ import { runsFilter } from './chain-advice.ts';
 const AGGREGATE_FILTER = 'AggregateInstanceExtraSpecsFilter';
 const CAPABILITIES_FILTER = 'ComputeCapabilitiesFilter';
 
-/** What an operator should know of the flavors' extra specs: keys and values that nova-api refuses, and unclear scopes. */
+/** Warns about extra specs: keys and values that nova-api refuses, and keys with an ambiguous scope. */
 export function adviseOnExtraSpecs(scenario: Scenario, conf: NovaConf, report: Report): void {
   const both = runsFilter(conf, AGGREGATE_FILTER) && runsFilter(conf, CAPABILITIES_FILTER);
   const readByBoth = both ? keysReadByBoth(scenario) : () => false;
   const known = new Map<string, KeyAdvice | null>();
-  scenario.flavors.forEach(({ extra_specs }, at) => {
+  scenario.flavors.forEach(({ extra_specs }, index) => {
     for (const [key, value] of extra_specs) {
-      const pointer = pointerOf(['flavors', at, 'extra_specs', key]);
+      const pointer = pointerOf(['flavors', index, 'extra_specs', key]);
       if (!key.includes(':') && readByBoth(key)) report({ ...unscoped(key, pointer), pointer });
       const advice = known.has(key) ? known.get(key)! : keyAdvice(key);
       known.set(key, advice);
@@ -39,7 +39,7 @@ export function adviseOnExtraSpecs(scenario: Scenario, conf: NovaConf, report: R
   });
 }
 
-/** ComputeCapabilitiesFilter reads an unscoped key that names a field or a stat of a host; in Icehouse every one. */
+/** ComputeCapabilitiesFilter reads an unscoped key that names a host state attribute or a stat. In Icehouse it reads every key. */
 function keysReadByBoth({ release, hosts }: Scenario): (key: string) => boolean {
   if (release === 'icehouse') return () => true;
   const stats = new Set(hosts.flatMap((host) => [...(host.stats?.keys() ?? [])]));
@@ -48,8 +48,8 @@ function keysReadByBoth({ release, hosts }: Scenario): (key: string) => boolean 
 
 function unscoped(key: string, pointer: string): { severity: 'warning'; message: string; fixes: Fix[] } {
   const message =
-    `The unscoped key "${key}" is read by both ${AGGREGATE_FILTER} and ${CAPABILITIES_FILTER}. ` +
-    'Scope it, so that only one of them reads it.';
+    `Both ${AGGREGATE_FILTER} and ${CAPABILITIES_FILTER} read the unscoped key "${key}". ` +
+    'Add a scope, so that only one of them reads it.';
   const fixes = ['aggregate_instance_extra_specs', 'capabilities'].map((scope) =>
     renameKey(pointer, `${scope}:${key}`),
   );
@@ -63,7 +63,7 @@ interface KeyAdvice {
 
 const GROUPED = /^(trait|resources)([a-zA-Z0-9_-]{0,64}):(.*)$/s;
 
-/** `null`: nothing is wrong with the key, as far as Nova knows it. */
+/** Returns `null` for a key that Nova accepts. */
 function keyAdvice(key: string): KeyAdvice | null {
   const colon = key.indexOf(':');
   if (colon < 0 || extraSpecOf(key) !== null) return null;
@@ -75,22 +75,22 @@ function keyAdvice(key: string): KeyAdvice | null {
   const near = nearestName(key, keysOfScope(scope));
   return near === null
     ? null
-    : { message: `Nova knows no extra spec "${key}".${didYouMean(near)}`, meant: near };
+    : { message: `Nova has no extra spec "${key}".${didYouMean(near)}`, meant: near };
 }
 
 function noTrait(group: string, name: string): KeyAdvice {
   const near = meantTrait(name);
-  const message = `Placement knows no trait "${name}" and refuses the query.${didYouMean(near)}`;
+  const message = `Placement has no trait "${name}", so it refuses the query.${didYouMean(near)}`;
   return { message, meant: `trait${group}:${near}` };
 }
 
 function noClass(group: string, name: string): KeyAdvice {
   const near = meantResourceClass(name);
-  const message = `Placement knows no resource class "${name}" and refuses the query.${didYouMean(near)}`;
+  const message = `Placement has no resource class "${name}", so it refuses the query.${didYouMean(near)}`;
   return { message, meant: `resources${group}:${near}` };
 }
 
-/** Short scopes are near to many words that are nobody's mistake. */
+/** Many correct words are similar to a short scope. */
 const SHORTEST_SCOPE = 5;
 
 function misspelledScope(key: string, scope: string): KeyAdvice | null {

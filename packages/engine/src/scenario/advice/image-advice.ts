@@ -11,16 +11,16 @@ import type { Scenario } from '../schema/schema.ts';
 
 const BY_NAME = new Map(IMAGE_PROPERTIES.map((property) => [property.name, property]));
 const NAMES: readonly string[] = IMAGE_PROPERTIES.map(({ name }) => name);
-/** Anyone may have properties of their own; those with Nova's prefixes are meant for Nova. */
+/** Custom properties are allowed; only those with Nova's prefixes are probably meant for Nova. */
 const NOVAS = /^(?:hw|img|os)_/;
 const INDEXED = /^hw_numa_(?:cpus|mem)\.\d+$/;
 const TRAIT = 'trait:';
 
-/** Misspelled properties of images, and values that Nova cannot read. */
+/** Reports misspelled image properties, and values that Nova cannot read. */
 export function adviseOnImages(scenario: Scenario, report: Report): void {
-  scenario.images.forEach(({ properties }, at) => {
+  scenario.images.forEach(({ properties }, index) => {
     for (const [key, value] of properties) {
-      const pointer = pointerOf(['images', at, 'properties', key]);
+      const pointer = pointerOf(['images', index, 'properties', key]);
       adviseOnName(key, pointer, report);
       adviseOnValue(key, value, pointer, report);
     }
@@ -31,8 +31,8 @@ function adviseOnName(key: string, pointer: string, report: Report): void {
   const meant = key.startsWith(TRAIT) ? traitKey(key.slice(TRAIT.length)) : propertyName(key);
   if (meant === null) return;
   const message = key.startsWith(TRAIT)
-    ? `Placement knows no trait "${key.slice(TRAIT.length)}" and refuses the query.${didYouMean(meant)}`
-    : `Nova reads no image property "${key}".${didYouMean(meant)}`;
+    ? `Placement has no trait "${key.slice(TRAIT.length)}", so it refuses the query.${didYouMean(meant)}`
+    : `Nova has no image property "${key}".${didYouMean(meant)}`;
   report({ severity: 'warning', message, pointer, fixes: [renameKey(pointer, meant)] });
 }
 
@@ -63,11 +63,11 @@ const ARTICLES = {
   version_predicate: 'a version predicate such as ">=6.0"',
   cpu_sets: 'a set of CPUs such as "0-3,^1"',
   integers: 'a whole number',
-  strings: 'a list of texts',
+  strings: 'a list of strings',
   dicts: 'a list of objects',
 } as const satisfies Record<(typeof IMAGE_PROPERTIES)[number]['type'], string>;
 
-/** Reading is Nova's own business: its reader says whether it raises. */
+/** Whether Nova's own reader raises an error for the value. */
 function isRefused(key: string, value: string): boolean {
   const image = {
     id: '',

@@ -1,6 +1,6 @@
 /**
- * No warnings and no fixes: a build that only runs scenarios, and has nowhere to show either, takes this in the place
- * of `advise.ts`. Errors are reported all the same.
+ * Gives no warnings and no fixes. A build with the condition `run-only` (`imports` in package.json) shows neither, so it
+ * uses this module instead of `advise.ts`. Errors are still reported.
  */
 export const advise = (): void => undefined;
 export const confFixes = (): Record<string, never> => ({});

@@ -5,7 +5,7 @@ import { didYouMean } from '../names/suggest.ts';
 import { pointerOf } from '../problem.ts';
 import type { Scenario } from '../schema/schema.ts';
 
-/** The hints that a filter of some release reads, and `group`, which nova-api reads. */
+/** The scheduler hints that a filter of any release reads, and `group`, which nova-api reads. */
 export const HINTS = [
   'group',
   'same_host',
@@ -17,7 +17,7 @@ export const HINTS = [
   '_nova_check_type',
 ] as const;
 
-/** Misspelled hints and zones: Nova takes both without a word, and finds no host or the wrong one. */
+/** Reports misspelled hints and zones. Nova accepts both, and finds no host or an unintended one. */
 export function adviseOnRequest({ request, aggregates }: Scenario, report: Report): void {
   for (const key of request.hints.keys()) {
     if ((HINTS as readonly string[]).includes(key)) continue;
@@ -31,17 +31,17 @@ export function adviseOnRequest({ request, aggregates }: Scenario, report: Repor
   if (zone === null || zone.includes(':') || zone === '') return;
   const zones = zonesOf(aggregates);
   const near = zones.includes(zone) ? null : nearestName(zone, zones);
-  // az2 beside az1 is another zone, not a slip of the finger.
+  // az2 is another zone than az1, not a typing error.
   if (near === null || lettersOf(near) === lettersOf(zone)) return;
   const pointer = '/request/availability_zone';
-  const message = `No aggregate is the zone "${zone}".${didYouMean(near)}`;
+  const message = `No aggregate has the availability zone "${zone}".${didYouMean(near)}`;
   report({ severity: 'warning', message, pointer, ...fixesTo(near, (meant) => changeValue(pointer, meant)) });
 }
 
 const lettersOf = (name: string): string => name.replaceAll(/\d+/g, '');
 
-/** The zones that aggregates make, by either of the two ways to name one. */
-export const zonesOf = (aggregates: Scenario['aggregates']): readonly string[] => [
+/** Returns the availability zones of the aggregates, from the metadata or from `availability_zone`. */
+const zonesOf = (aggregates: Scenario['aggregates']): readonly string[] => [
   ...new Set(
     aggregates.flatMap(({ availability_zone, metadata }) => {
       const zone = metadata.get('availability_zone') ?? availability_zone;

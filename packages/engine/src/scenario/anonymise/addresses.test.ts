@@ -9,11 +9,11 @@ const bits = (address: string): string =>
     .join('');
 const shared = (a: string, b: string): number => {
   const [first, second] = [bits(a), bits(b)];
-  const at = [...first].findIndex((bit, index) => bit !== second[index]);
-  return at === -1 ? 32 : at;
+  const firstDifference = [...first].findIndex((bit, index) => bit !== second[index]);
+  return firstDifference === -1 ? 32 : firstDifference;
 };
 
-test('addresses that share a network of any size still do', () => {
+test('addresses in a common network of any size stay in a common network', () => {
   fc.assert(
     fc.property(fc.ipV4(), fc.ipV4(), (a, b) => {
       const move = addressMover();
@@ -29,7 +29,7 @@ test('the first network becomes a private one, and ranges stay', () => {
   expect(move('2a00:1450::[1:9]')).toBe('2001:db8::[1:9]');
 });
 
-test('what begins with a range or is no address is left to the caller', () => {
+test('returns null for a range at the start or another text', () => {
   const move = addressMover();
   expect(['[1:4].0.0.1', '::1', 'compute1', '300.1.1.1'].map(move)).toEqual([null, null, null, null]);
 });

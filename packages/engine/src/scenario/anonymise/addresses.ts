@@ -1,11 +1,11 @@
-/** The network that the first address is moved to; the others move alike. */
+/** The network of the first address after the change. The other addresses change in the same way. */
 const V4 = [10, 0] as const;
 const V6 = [0x2001, 0xdb8] as const;
 
 /**
- * New addresses for old ones: the first 16 bits of IPv4 and the first 32 of IPv6 change, all by the same exclusive or.
- * So addresses that share a network of any size still do (SimpleCIDRAffinityFilter), and ranges at the end of an
- * address stay ranges. `null` for what begins with no plain number.
+ * Returns a function that changes addresses: the first 16 bits of IPv4 and the first 32 bits of IPv6, all with the same
+ * exclusive or. Addresses that share a network of any size still share one (SimpleCIDRAffinityFilter), and ranges at
+ * the end of an address stay ranges. The function returns `null` for text that does not begin with plain numbers.
  */
 export function addressMover(): (text: string) => string | null {
   const v4 = mover(V4, 10, '.', 255);

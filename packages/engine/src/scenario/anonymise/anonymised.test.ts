@@ -24,7 +24,7 @@ const read = (text: string): Scenario => {
   return scenario;
 };
 
-/** What a run comes to, with hosts as positions: names are what may differ. */
+/** Returns the result of a run with hosts as positions, because only names can differ. */
 function outcomeOf(scenario: Scenario) {
   const cloud = createCloud(scenario, undefined, { sandbox });
   const run = selectDestinations(cloud, requestSpecOf(scenario, cloud));
@@ -43,7 +43,7 @@ const files = readdirSync(LIBRARY).filter((name) => /\.(?:ya?ml|json)$/.test(nam
 describe.each(files)('%s', (name) => {
   const text = readFileSync(new URL(name, LIBRARY), 'utf8');
 
-  test('comes to the same when it is anonymised, up to the names', () => {
+  test('has the same result after anonymising, except for the names', () => {
     const before = read(text);
     const after = read(hidden(text));
     expect(outcomeOf(after)).toEqual(outcomeOf(before));
@@ -90,14 +90,14 @@ request:
 expect: [{note: Acme wants this, selected: [spring-cn02]}]
 `;
 
-describe('a cloud of somebody', () => {
+describe('a real cloud', () => {
   const after = hidden(CLOUD);
 
   test('keeps none of its names', () => {
     expect(after).not.toMatch(/acme|spring|homer|hall 7|secret|rabbit|172\.20|71fabc84|bits/i);
   });
 
-  test('names everything alike, ranges and letters included', () => {
+  test('renames each name in the same way, including ranges and letters', () => {
     const scenario = read(after);
     expect(scenario.hosts.map(({ name }) => name)).toEqual(['host-a[01:10]', 'host-b-[a:c]']);
     expect(scenario.hosts.map(({ host_ip }) => host_ip)).toEqual(['10.0.3.[1:10]', '10.0.4.[1:3]']);
@@ -137,11 +137,11 @@ describe('a cloud of somebody', () => {
     expect(scenario.expect[0]).toEqual({ selected: ['host-a02'] });
   });
 
-  test('comes to the same', () => {
+  test('has the same result', () => {
     expect(outcomeOf(read(after))).toEqual(outcomeOf(read(CLOUD)));
   });
 
-  test('keeps what is not to be hidden', () => {
+  test('keeps the parts that are not hidden', () => {
     const nothing = { hosts: false, projects: false, addresses: false, aggregates: false, texts: false };
     const kept = read(hidden(CLOUD, nothing));
     const { images: _images, nova_conf: _conf, ...whole } = read(CLOUD);
@@ -152,28 +152,28 @@ describe('a cloud of somebody', () => {
   });
 });
 
-test('JSON stays JSON, and a text with an error is not touched', () => {
+test('keeps JSON as JSON, and rejects a text with an error', () => {
   expect(hidden('{"version": 1, "hosts": [{"name": "c[1:3]"}]}')).toBe(
     `${JSON.stringify({ version: 1, hosts: [{ name: 'host-a[1:3]' }] }, null, 2)}\n`,
   );
   expect(anonymised('version: 2', ALL)).toMatchObject({ ok: false, problem: expect.stringMatching(/error/) });
 });
 
-test('a uuid that follows from a name becomes the one that follows from the new name', () => {
+test('replaces a derived UUID with the UUID derived from the new name', () => {
   const uuid = deriveUuid('server', 'web-2');
   const text = `version: 1\nhosts: [{name: c1}]\nservers: [{name: "web-[1:3]", host: c1}]\nrequest: {hints: {same_host: ${uuid}}}`;
   const scenario = read(hidden(text));
   expect(scenario.request.hints.get('same_host')).toEqual([deriveUuid('server', 'server-a2')]);
 });
 
-test('says what it could not replace', () => {
+test('reports the parts that it could not replace', () => {
   const text =
     'version: 1\nhosts: [{name: c1, host_ip: "[1:1].2.3.4"}]\nrequest: {hints: {query: "[not JSON"}}\ncustom_code: "class A {} // c1"';
   expect(anonymised(text, ALL)).toMatchObject({
     left: [
       'the address [1:1].2.3.4',
-      'a hint query that is not JSON',
-      'the code of custom filters and weighers',
+      'a query hint that is not JSON',
+      'custom_code, the code of custom filters and weighers',
     ],
   });
 });

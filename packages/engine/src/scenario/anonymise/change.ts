@@ -1,13 +1,13 @@
 import { isPlainObject } from '../text/dictionary.ts';
 
-/** What becomes of a value of the document; `undefined` takes it out. */
+/** Returns the new value for a value of the document; `undefined` removes it. */
 export type Change = (value: unknown) => unknown;
 
 type Rename = (text: string) => string;
 
 export const dropped: Change = () => undefined;
 
-/** A text, or a list of texts. */
+/** Renames a string, or each string of a list. */
 export const texts =
   (rename: Rename): Change =>
   (value) => {
@@ -15,7 +15,7 @@ export const texts =
     return typeof value === 'string' ? rename(value) : value;
   };
 
-/** Every text in a value, however deep; keys stay. */
+/** Renames every string inside a value, at any depth. Keys stay. */
 export const everyText =
   (rename: Rename): Change =>
   (value) => {
@@ -29,13 +29,13 @@ export const each =
   (value) =>
     Array.isArray(value) ? value.map(change) : value;
 
-/** An object whose keys are names. */
+/** Changes an object whose keys are names. */
 export const named =
   (rename: Rename, change: Change): Change =>
   (value) =>
     isPlainObject(value) ? members(value, (key, inner) => [rename(key), change(inner)]) : value;
 
-/** An object with a change for some keys, and another for the rest. */
+/** Changes an object: `changes` for the keys that it has, `rest` for the other keys. */
 export const object =
   (changes: Readonly<Record<string, Change>>, rest: Change): Change =>
   (value) => {

@@ -2,16 +2,16 @@ import { novaOptions } from '../../catalog/options.ts';
 import type { ReleaseName } from '../../catalog/releases.ts';
 import { type Assignment, parseIni } from '../../nova/conf/ini.ts';
 
-/** How the values of the options that name things change; every other value goes through `other`. */
-export interface ConfChanges {
+/** The change of each kind of option value. `other` changes values that are no host and no zone. */
+interface ConfChanges {
   readonly host: (text: string) => string;
   readonly zone: (text: string) => string;
   readonly other: (text: string) => string;
 }
 
 /**
- * A nova.conf with the options that the scheduler reads, and nothing else: a real one has passwords and addresses in
- * it. Comments go too.
+ * Returns a nova.conf with only the options that the scheduler reads: a real nova.conf contains passwords and
+ * addresses. Comments are removed too.
  */
 export function changedConf(text: string, release: ReleaseName, changes: ConfChanges): string {
   const read = optionNames(release);
@@ -31,7 +31,7 @@ export function changedConf(text: string, release: ReleaseName, changes: ConfCha
 const nameOf = ({ section, name }: Pick<Assignment, 'section' | 'name'>): string =>
   `[${section === 'DEFAULT' ? section : section.toLowerCase()}] ${name}`;
 
-/** By their names in the release, and by the older ones that it understands. */
+/** Returns the option names of the release, including the deprecated names that it reads. */
 function optionNames(release: ReleaseName): ReadonlySet<string> {
   return new Set(
     novaOptions(release).flatMap((option) =>
@@ -52,7 +52,7 @@ function changedValue({ name, value }: Assignment, { host, zone, other }: ConfCh
   }
 }
 
-/** As oslo.config reads it back: further lines are indented, and quotes that are part of a value stand in quotes. */
+/** Writes a value as oslo.config reads it: continuation lines are indented, and a quoted value gets outer quotes. */
 function written(value: string): string {
   const lines = value.split('\n').join('\n  ');
   return /^["'].*["']$/s.test(value) || value.trim() !== value ? `"${lines}"` : lines;

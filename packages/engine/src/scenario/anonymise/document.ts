@@ -8,11 +8,11 @@ export interface DocumentInputs {
   readonly release: ReleaseName;
   readonly hidden: Hidden;
   readonly names: Renames;
-  /** Told what could not be replaced. */
+  /** Receives a description of each part that could not be replaced. */
   readonly left: (what: string) => void;
 }
 
-/** What becomes of a scenario's document. Keys that the schema knows as names change by their kind. */
+/** Returns the change of a whole scenario document. Values that are names change by their kind. */
 export function documentChange(inputs: DocumentInputs): Change {
   const { names, hidden, release } = inputs;
   const { group, host, other, project, server, user, zone } = names;
@@ -21,7 +21,7 @@ export function documentChange(inputs: DocumentInputs): Change {
   const request = requestChange(inputs);
   const conf = texts((value) => changedConf(value, release, { host, zone, other }));
   const code: Change = (value) => {
-    inputs.left('the code of custom filters and weighers');
+    inputs.left('custom_code, the code of custom filters and weighers');
     return value;
   };
   const serverChange = object(
@@ -58,7 +58,7 @@ export function documentChange(inputs: DocumentInputs): Change {
 function aggregateChange({ aggregate, host, other, project, zone }: Renames): Change {
   const projects = (value: string) => value.replace(/[^\s,]+/g, project);
   const rest = texts(other);
-  // AggregateMultiTenancyIsolation and the tenant request filter read every key that begins so.
+  // AggregateMultiTenancyIsolation and the tenant request filter read every key with this prefix.
   const metadata: Change = (value) => {
     if (typeof value !== 'object' || value === null) return value;
     const tenants = Object.keys(value).filter((key) => key.startsWith('filter_tenant_id'));

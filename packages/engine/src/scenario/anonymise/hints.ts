@@ -2,7 +2,7 @@ import { isPlainObject } from '../text/dictionary.ts';
 import { type Change, object, texts } from './change.ts';
 import type { Renames } from './names.ts';
 
-/** The hints of a request, with what they name. */
+/** Returns the change of the scheduler hints of a request. */
 export function hintsChange(names: Renames, left: (what: string) => void): Change {
   const { server, group, address, other } = names;
   return object(
@@ -17,14 +17,14 @@ export function hintsChange(names: Renames, left: (what: string) => void): Chang
   );
 }
 
-/** A query of JsonFilter, whose texts may be names of hosts, of nodes or addresses. */
+/** Changes a JsonFilter query. Its strings can be hosts, nodes or addresses. */
 function changedQuery(query: string, { compared }: Renames, left: (what: string) => void): string {
   try {
     const value: unknown = JSON.parse(query);
     const changed = JSON.stringify(changedTexts(value, compared));
     return changed === JSON.stringify(value) ? query : changed;
   } catch {
-    left('a hint query that is not JSON');
+    left('a query hint that is not JSON');
     return query;
   }
 }

@@ -7,9 +7,9 @@ import { numbered } from './numbered.ts';
 import { Stems } from './stems.ts';
 import { uuidMover } from './uuids.ts';
 
-/** What an anonymised scenario hides. UUIDs are always replaced, and comments and the lesson always left out. */
+/** The parts to hide. UUIDs are always replaced; comments and the lesson are always removed. */
 export interface Hidden {
-  /** Hosts, their nodes, and providers that are no compute nodes. */
+  /** Hosts, their nodes, and providers that are not compute nodes. */
   readonly hosts: boolean;
   /** Projects, users, servers and server groups. */
   readonly projects: boolean;
@@ -17,16 +17,16 @@ export interface Hidden {
   readonly addresses: boolean;
   /** Aggregates and availability zones. */
   readonly aggregates: boolean;
-  /** Title, description and notes, which may name anything, are left out. */
+  /** Title, description and notes. They can contain any name, so they are removed. */
   readonly texts: boolean;
 }
 
 type Rename = (text: string) => string;
 
-/** The new name of everything in a scenario that has a name. */
+/** Functions that return the new name, one for each kind of thing. */
 export interface Renames {
   readonly host: Rename;
-  /** Of a provider: its own, or that of the host it belongs to with what comes after it. */
+  /** Renames a provider: its own name, or the name of its host plus a suffix. */
   readonly provider: Rename;
   readonly server: Rename;
   readonly group: Rename;
@@ -35,15 +35,15 @@ export interface Renames {
   readonly aggregate: Rename;
   readonly zone: Rename;
   readonly address: Rename;
-  /** Of a text that is compared with what a host says of itself: its name, its node's or its address. */
+  /** Renames a text that is compared with the name, node or address of a host. */
   readonly compared: Rename;
-  /** Of whatever else a text may hold: uuids, and words that are hosts or addresses of this cloud. */
+  /** Replaces UUIDs, hosts and addresses of this cloud inside any other text. */
   readonly other: Rename;
 }
 
 const same: Rename = (text) => text;
 
-/** `left` is told what could not be replaced. */
+/** Returns the renames of a scenario. `left` receives a description of each part that cannot be replaced. */
 export function renamesOf(scenario: Scenario, hidden: Hidden, left: (what: string) => void): Renames {
   const stems = stemsOf(scenario);
   const servers = new Stems();
@@ -76,13 +76,13 @@ export function renamesOf(scenario: Scenario, hidden: Hidden, left: (what: strin
     zone: hidden.aggregates ? zones() : same,
     address,
     compared: withUuids(compared, uuids),
-    // A host named "ssd" is not what an extra spec speaks of; one named compute07 is.
+    // In an extra spec, "ssd" does not mean a host named "ssd", but compute07 does mean that host.
     other: (text) =>
       uuids(text).replace(/[^\s,;|()<>={}"']+/g, (word) => (/\d/.test(word) ? compared(word) : word)),
   };
 }
 
-/** A thing may be named by its uuid. */
+/** Renames by UUID if the text contains a UUID, by name otherwise. */
 const withUuids =
   (rename: Rename, uuids: Rename): Rename =>
   (text) => {
@@ -100,7 +100,7 @@ function stemsOf({ hosts, providers }: Scenario): Stems {
   return stems;
 }
 
-/** Below a range of hosts a child is named `<host>_<child>`, and many a single host's child is named so too. */
+/** A child provider below a range of hosts is named `<host>_<child>`; other children often are too. */
 function providerName(text: string, stems: Stems): string {
   if (stems.knows(text)) return stems.renamed(text, 'provider');
   for (let end = text.lastIndexOf('_'); end > 0; end = text.lastIndexOf('_', end - 1)) {
@@ -110,7 +110,7 @@ function providerName(text: string, stems: Stems): string {
   return text;
 }
 
-/** Nova's own zones are everybody's. */
+/** Nova's default zones keep their names. */
 function zones(): Rename {
   const zone = numbered('zone', ['nova', 'internal']);
   return (text) => text.replace(/[^\s,][^,]*/g, (name) => zone(name.trim()));
@@ -125,7 +125,7 @@ function addressOf(left: (what: string) => void): Rename {
   };
 }
 
-/** The addresses of hosts, where they are not too many to list. */
+/** Returns the addresses of all hosts. */
 function addressesOf({ hosts }: Scenario): ReadonlySet<string> {
   const MOST = 200_000;
   return new Set(hosts.flatMap(({ host_ip }) => (host_ip ? expandNames(host_ip, MOST) : [])));

@@ -1,6 +1,6 @@
 /**
- * New names for texts that have no parts: `project-1`, `project-2`, … in the order in which they are met. What is
- * everybody's, such as the zone `nova`, keeps its name.
+ * Returns a function that renames texts to `project-1`, `project-2`, …, in the order of their first use. Default names
+ * in `kept`, such as the zone `nova`, stay.
  */
 export function numbered(kind: string, kept: readonly string[] = []): (text: string) => string {
   const names = new Map(kept.map((name) => [name, name]));

@@ -23,7 +23,7 @@ function isPattern(text: string): boolean {
 }
 
 describe('stems', () => {
-  test('rename a range as they rename what it stands for', () => {
+  test('rename a range in the same way as its names', () => {
     fc.assert(
       fc.property(pattern, (text) => {
         const stems = new Stems();
@@ -45,7 +45,7 @@ describe('stems', () => {
     );
   });
 
-  test('know what a pattern stands for, and more of the kind', () => {
+  test('know the names of a pattern, and similar names', () => {
     const stems = new Stems();
     stems.add('compute[001:100]', 'host');
     stems.add('gpu[a:c]', 'host');

@@ -9,12 +9,12 @@ const NAMESPACE = '1655bb9a-43b9-583c-9a6c-062c04cc21f2';
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
-/** How a name of a kind changes. */
-export type NamesOf = (kind: UuidKind, name: string) => string;
+/** Returns the new name for a name of this kind. */
+type NamesOf = (kind: UuidKind, name: string) => string;
 
 /**
- * Replaces the uuids in a text. One that follows from a name becomes the one that follows from the new name; any other
- * becomes another.
+ * Returns a function that replaces the UUIDs in a text. A UUID that is derived from a name becomes the UUID derived from
+ * the new name; any other UUID becomes a new one.
  */
 export function uuidMover(scenario: Scenario, renamed: NamesOf): (text: string) => string {
   let derived: ReadonlyMap<string, string> | null = null;
@@ -26,7 +26,7 @@ export function uuidMover(scenario: Scenario, renamed: NamesOf): (text: string) 
     });
 }
 
-/** Only made where a uuid is named at all: 100,000 hosts have as many. */
+/** Called only when a text contains a UUID, because 100,000 hosts have 100,000 UUIDs. */
 function derivedUuids(scenario: Scenario, renamed: NamesOf): Map<string, string> {
   const moved = new Map<string, string>();
   const move = (kind: UuidKind, names: Iterable<string>): void => {

@@ -3,11 +3,11 @@ import { uuidDeriver } from '../names/uuid.ts';
 import { type Memberships, membershipsOf } from './memberships.ts';
 import { type RunningServer, runningServers } from './running-servers.ts';
 
-/** What a cloud is built from, with ranges expanded and names looked up. */
+/** The parts of a cloud, with ranges expanded and names resolved. */
 export interface CloudParts {
   readonly memberships: Memberships;
   readonly servers: readonly RunningServer[];
-  /** Of the compute nodes and their root providers. */
+  /** The UUIDs of the compute nodes and of their root providers. */
   readonly uuids: readonly string[];
 }
 

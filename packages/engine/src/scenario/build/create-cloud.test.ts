@@ -16,13 +16,13 @@ function providerOf({ placement: { store } }: ScenarioCloud, name: string) {
   });
   return {
     inventories: Object.fromEntries(inventories),
-    traits: store.traitsOf.of(index).map((id) => store.traits.nameOf(id)),
-    aggregates: store.aggregatesOf.of(index).map((id) => store.aggregates.nameOf(id)),
+    traits: store.providerTraits.heldBy(index).map((id) => store.traits.nameOf(id)),
+    aggregates: store.providerAggregates.heldBy(index).map((id) => store.aggregates.nameOf(id)),
     parent: store.providers.names[store.providers.parent[index]!],
   };
 }
 
-describe('a host that says nothing', () => {
+describe('a host without data', () => {
   const cloud = cloudOf({ hosts: [{ name: 'c1' }] });
 
   test('has the inventories that nova-compute reports for the default sizes', () => {
@@ -47,7 +47,7 @@ describe('a host that says nothing', () => {
     expect(traits).not.toContain('COMPUTE_STATUS_DISABLED');
   });
 
-  test('is an empty compute node whose uuid is that of its root provider', () => {
+  test('is an empty compute node with the UUID of its root provider', () => {
     expect(cloud.compute_nodes[0]).toMatchObject({
       uuid: deriveUuid('host', 'c1'),
       host: 'c1',
@@ -64,7 +64,7 @@ describe('a host that says nothing', () => {
 });
 
 describe('hosts', () => {
-  test('take ratios and reserved amounts from nova.conf, and their own first', () => {
+  test('prefer their own ratios to the ratios and reserved amounts in nova.conf', () => {
     const nova_conf =
       '[DEFAULT]\ncpu_allocation_ratio = 8\nreserved_host_memory_mb = 1024\nreserved_host_disk_mb = 1500\n';
     const cloud = cloudOf({ nova_conf, hosts: [{ name: 'a' }, { name: 'b', cpu_allocation_ratio: 2 }] });
@@ -77,14 +77,14 @@ describe('hosts', () => {
     expect(cloud.compute_nodes.map((node) => node.cpu_allocation_ratio)).toEqual([8, 2]);
   });
 
-  test('have the ratios of the release', () => {
+  test('have the default ratios of the release', () => {
     expect(providerOf(cloudOf({ release: 'rocky', hosts: [{ name: 'a' }] }), 'a').inventories).toMatchObject({
       VCPU: { allocation_ratio: 16 },
       MEMORY_MB: { allocation_ratio: 1.5 },
     });
   });
 
-  test('have PCPU and sizes from their NUMA topology', () => {
+  test('get PCPU and sizes from their NUMA topology', () => {
     const cells = [
       { memory: 1024, cpuset: '0-1', pcpuset: '2-3' },
       { memory: 1024, cpuset: [4], pcpuset: '5-7,^6' },
@@ -99,12 +99,12 @@ describe('hosts', () => {
     expect(cloud.compute_nodes[0]?.numa_topology?.cells[1]).toMatchObject({ id: 1, pcpuset: [5, 7] });
   });
 
-  test('that are disabled have the trait that says so', () => {
+  test('have the trait COMPUTE_STATUS_DISABLED if they are disabled', () => {
     const cloud = cloudOf({ hosts: [{ name: 'a', service: { disabled: true, disabled_reason: 'disk' } }] });
     expect(providerOf(cloud, 'a').traits).toContain('COMPUTE_STATUS_DISABLED');
   });
 
-  test('change what is reported by what their provider says', () => {
+  test('merge their provider into the reported data', () => {
     const provider = {
       inventories: { VCPU: { allocation_ratio: 1.5 }, DISK_GB: null, CUSTOM_GOLD: 3 },
       traits: ['CUSTOM_FAST'],
@@ -120,12 +120,12 @@ describe('hosts', () => {
     expect(found.aggregates).toEqual([deriveUuid('aggregate', 'rack1')]);
   });
 
-  test('start from nothing when their provider says so', () => {
+  test('have no reported data if their provider has no defaults', () => {
     const found = providerOf(cloudOf({ hosts: [{ name: 'a', provider: { defaults: false } }] }), 'a');
     expect(found).toMatchObject({ inventories: {}, traits: [] });
   });
 
-  test('of a range share every object that does not differ, and name their children after themselves', () => {
+  test('share the equal objects of a range, and prefix the names of their children', () => {
     const children = [{ name: 'numa0', inventories: { VCPU: 4 }, children: [{ name: 'pf0' }] }];
     const cloud = cloudOf({ hosts: [{ name: 'a[1:2]', host_ip: '192.0.2.[7:8]', provider: { children } }] });
     const [one, two] = cloud.compute_nodes;
@@ -136,14 +136,14 @@ describe('hosts', () => {
     expect(providerOf(cloud, 'a2_numa0_pf0').parent).toBe('a2_numa0');
   });
 
-  test('have children in ranges, below which names begin with the parent', () => {
+  test('prefix the children of a range of children with the parent name', () => {
     const children = [{ name: 'numa[0:1]', children: [{ name: 'pf0' }] }];
     const cloud = cloudOf({ hosts: [{ name: 'a', provider: { children } }] });
     expect(providerOf(cloud, 'numa1').parent).toBe('a');
     expect(providerOf(cloud, 'numa1_pf0').parent).toBe('numa1');
   });
 
-  test('in the same aggregates share one list of them', () => {
+  test('share one list of aggregates if they are in the same aggregates', () => {
     const aggregates = [
       { name: 'x', hosts: ['a[1:3]'], availability_zone: 'az1', metadata: { ssd: 'true' } },
       { name: 'y', hosts: ['a2', 'a3'] },
@@ -166,7 +166,7 @@ describe('hosts', () => {
 describe('servers', () => {
   const flavors = [{ name: 'f', vcpus: 2, ram: 1024, disk: 10, ephemeral: 5, swap: 1500 }];
 
-  test('hold what their flavor says, and their host has so much less', () => {
+  test('consume the resources of their flavor, and reduce the free resources of their host', () => {
     const cloud = cloudOf({
       flavors,
       hosts: [{ name: 'a[1:2]' }],
@@ -196,7 +196,7 @@ describe('servers', () => {
     });
   });
 
-  test('may be more than a host has room for', () => {
+  test('can exceed the capacity of a host', () => {
     const cloud = cloudOf({
       flavors,
       hosts: [{ name: 'a', vcpus: 1 }],
@@ -207,7 +207,7 @@ describe('servers', () => {
     });
   });
 
-  test('take disk from a provider that shares with their host, and VCPU from a child that has it', () => {
+  test('consume disk from a sharing provider, and VCPU from a child provider', () => {
     const cloud = cloudOf({
       flavors,
       hosts: [
@@ -234,7 +234,7 @@ describe('servers', () => {
     expect(providerOf(cloud, 'nfs').inventories).toMatchObject({ DISK_GB: { used: 17 } });
   });
 
-  test('hold what they are said to hold', () => {
+  test('have the allocations in their entry', () => {
     const cloud = cloudOf({
       hosts: [{ name: 'a' }],
       servers: [{ name: 's', host: 'a', allocations: { a: { VCPU: 7 } } }],
@@ -253,12 +253,12 @@ test.each([
     '/servers/0/allocations/b',
     { hosts: [{ name: 'a' }], servers: [{ name: 's', host: 'a', allocations: { b: { VCPU: 1 } } }] },
   ],
-])('what cannot be built is an error at its place: %s', (pointer, input) => {
+])('throws an error at the invalid part: %s', (pointer, input) => {
   const scenario = scenarioOf(input as CloudInput);
   expect(() => createCloud(scenario)).toThrow(expect.objectContaining({ name: 'ScenarioError', pointer }));
 });
 
-describe('a cloud built again', () => {
+describe('a rebuilt cloud', () => {
   const base: CloudInput = {
     flavors: [{ name: 'f' }, { name: 'g' }],
     hosts: [{ name: 'a[1:3]' }],
@@ -273,14 +273,14 @@ describe('a cloud built again', () => {
     ['a flavor that no server has', { flavors: [{ name: 'f' }, { name: 'g', extra_specs: { k: '1' } }] }],
     ['an option that hosts do not depend on', { nova_conf: '[filter_scheduler]\nhost_subset_size = 2\n' }],
     ['the request', { request: { flavor: 'g' } }],
-  ])('keeps all when %s changes', (_, change) => {
+  ])('keeps everything when %s changes', (_, change) => {
     const after = again(change);
     expect(after.placement).toBe(before.placement);
     expect(after.compute_nodes).toBe(before.compute_nodes);
     expect(after.conf).not.toBe(before.conf);
   });
 
-  test('keeps Placement when metadata change, and sees them', () => {
+  test('keeps Placement when metadata change, and uses the new metadata', () => {
     const after = again({ aggregates: [{ name: 'x', hosts: ['a1'], metadata: { k: '2' } }] });
     expect(after.placement).toBe(before.placement);
     expect(after.compute_nodes[0]?.aggregates[0]?.metadata.get('k')).toBe('2');
@@ -292,7 +292,7 @@ describe('a cloud built again', () => {
     ['a host', { hosts: [{ name: 'a[1:3]', vcpus: 2 }] }],
     ['a member of an aggregate', { aggregates: [{ name: 'x', hosts: ['a2'], metadata: { k: '1' } }] }],
     ['the release', { release: 'rocky' as const }],
-  ])('has a Placement of its own when %s changes', (_, change) => {
+  ])('has a new Placement when %s changes', (_, change) => {
     const after = again(change);
     expect(after.placement).not.toBe(before.placement);
     expect(after.compute_nodes).toEqual(cloudOf({ ...base, ...change }).compute_nodes);

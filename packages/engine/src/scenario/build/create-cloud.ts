@@ -11,35 +11,35 @@ import { fillPlacement } from './fill-placement.ts';
 import { throwErrors } from './host-list.ts';
 import { hostOptions } from './host-sizes.ts';
 
-/** A cloud with what tells whether its parts can be kept for another scenario. */
+/** A cloud with the keys that decide whether its parts can be reused for another scenario. */
 export interface ScenarioCloud extends Cloud {
   readonly custom: CustomSource;
   readonly keys: CloudKeys;
   readonly parts: CloudParts;
 }
 
-/** How Placement takes the time, makes uuids and shows links, where it is built anew; and what runs custom code. */
+/** The clock, UUIDs and links of a newly built Placement, and the sandbox of custom code. */
 export interface CloudOptions extends PlacementOptions {
-  /** Default: that of the previous cloud. `null` or none: `custom_code` is not run, and a run that needs it says so. */
+  /** Default: the sandbox of the previous cloud. Without a sandbox, a run that needs `custom_code` reports an error. */
   readonly sandbox?: CodeSandbox | null | undefined;
 }
 
-/** Equal for two scenarios that have the same Placement, and the same aggregates. */
-export interface CloudKeys {
+/** Keys that are equal for two scenarios with the same Placement and the same aggregates. */
+interface CloudKeys {
   readonly placement: string;
   readonly aggregates: string;
-  /** How each list of the scenario reads as a key: one that is kept is not written out again. */
+  /** The key of each list of the scenario. An unchanged list is not serialized again. */
   readonly texts: ReadonlyMap<object, string>;
 }
 
 /**
- * Builds the cloud of a scenario: Placement with all that nova-compute would have reported, compute nodes, aggregates
- * and nova.conf.
+ * Builds the cloud of a scenario: Placement with everything that nova-compute reports, compute nodes, aggregates and
+ * nova.conf.
  *
- * @param previous a cloud built before, whose parts are kept where the scenario has not changed them: a change of
- *   request, images, most flavors or most options builds nothing anew, one of metadata no Placement. Runs that keep
- *   their claims change it; do not pass such a one.
- * Errors: ScenarioError with a pointer, for what `parseScenario` reports and for providers that contradict each other.
+ * @param previous an earlier cloud, whose unchanged parts are reused. A change of the request, of images, of most
+ *   flavors or of most options rebuilds nothing; a change of metadata does not rebuild Placement. Do not pass a cloud
+ *   that a run with kept claims has modified.
+ * @throws ScenarioError with a pointer, for the errors that `parseScenario` reports and for contradicting providers.
  */
 export function createCloud(
   scenario: Scenario,

@@ -13,7 +13,7 @@ import { hostTraits } from './host-traits.ts';
 import { aggregateUuid } from './memberships.ts';
 import { writeAllocations } from './write-allocations.ts';
 
-/** A Placement with the providers of a scenario and what its servers hold. */
+/** Builds a Placement with the providers of a scenario and the allocations of its servers. */
 export function fillPlacement(
   directory: Directory,
   parts: CloudParts,
@@ -23,14 +23,14 @@ export function fillPlacement(
   const placement = new Placement(service);
   const filler = new Filler(placement.store, directory);
   filler.addHosts(parts, options);
-  directory.scenario.providers.forEach((provider, at) => {
-    filler.addProviders(provider, `/providers/${at}`);
+  directory.scenario.providers.forEach((provider, index) => {
+    filler.addProviders(provider, `/providers/${index}`);
   });
   writeAllocations(placement.store, parts.servers);
   return placement;
 }
 
-/** What the providers of one entry share, in Placement's numbers. */
+/** The common parts of the providers of one entry, with Placement's internal IDs. */
 interface Shape {
   readonly inventories: Parameters<Store['setInventories']>[1];
   readonly traits: readonly number[];
@@ -50,12 +50,12 @@ class Filler {
   addHosts({ memberships, uuids: hostUuids }: CloudParts, options: HostOptions): void {
     const { scenario, hosts } = this.directory;
     const mirrors = scenario.aggregates.map(aggregateUuid);
-    const ofGroup = memberships.groups.map((group) => group.map((at) => mirrors[at]!));
+    const ofGroup = memberships.groups.map((group) => group.map((aggregate) => mirrors[aggregate]!));
     let position = 0;
-    scenario.hosts.forEach((host, at) => {
-      const count = hosts.lengths[at]!;
+    scenario.hosts.forEach((host, index) => {
+      const count = hosts.lengths[index]!;
       if (count === 0) return;
-      const pointer = `/hosts/${at}`;
+      const pointer = `/hosts/${index}`;
       const shape = this.hostShape(host, pointer, options);
       const nodename = zipped(host.nodename ?? host.name, count, `${pointer}/nodename`, host.name);
       for (let n = 0; n < count; n++, position++) {
@@ -71,7 +71,7 @@ class Filler {
     const shape = this.shapeOf(provider, withWritten(new Map(), provider.inventories, pointer), [], pointer);
     if (names.length > 1 && provider.uuid !== undefined) {
       throw new ScenarioError(
-        `One uuid cannot be that of ${names.length} providers. Leave it out.`,
+        `${names.length} providers cannot share one UUID. Remove uuid.`,
         `${pointer}/uuid`,
       );
     }
@@ -89,7 +89,7 @@ class Filler {
     return this.shapeOf(provider, inventories, traits, `${pointer}/provider`);
   }
 
-  /** Worked out once for hosts that are alike in what decides them, as those of an imported cloud are. */
+  /** Computed once for hosts with the same inputs, because the hosts of an imported cloud are often alike. */
   private reportedTraits(host: ScenarioHost): readonly number[] {
     const key = JSON.stringify([host.hypervisor_type, host.cpu_info, host.service.disabled]);
     let traits = this.traitsByHost.get(key);
@@ -116,7 +116,7 @@ class Filler {
     };
   }
 
-  /** By uuid, by the name of a Nova aggregate, or by a name of Placement's own. */
+  /** Returns the UUID for a UUID, for the name of a Nova aggregate, or for a name that only Placement has. */
   private aggregate(name: string): string {
     if (isUuid(name)) return name;
     return aggregateUuid(this.directory.aggregates.get(name)?.value ?? { name });
@@ -127,8 +127,8 @@ class Filler {
     this.store.setInventories(index, shape.inventories);
     this.store.setTraits(index, shape.traits);
     if (shape.aggregates.length > 0) this.store.setAggregates(index, shape.aggregates);
-    shape.children.forEach((child, at) => {
-      this.addChildren(child, `${shape.pointer}/children/${at}`, spec.name, index, prefixed);
+    shape.children.forEach((child, childIndex) => {
+      this.addChildren(child, `${shape.pointer}/children/${childIndex}`, spec.name, index, prefixed);
     });
   }
 
@@ -155,7 +155,7 @@ class Filler {
       return this.store.createProvider(spec);
     } catch (error) {
       if (!(error instanceof PlacementError)) throw error;
-      const message = `The provider "${spec.name}" cannot be made: ${error.message} Name it otherwise.`;
+      const message = `Placement cannot create the provider "${spec.name}": ${error.message} Change the name.`;
       throw new ScenarioError(message, pointer);
     }
   }

@@ -6,7 +6,7 @@ import type { HostOptions, HostSizes } from './host-sizes.ts';
 
 export type Inventories = ReadonlyMap<string, Inventory>;
 
-/** The inventories that nova-compute would report for a host's sizes (`LibvirtDriver.update_provider_tree`). */
+/** Returns the inventories that nova-compute reports for the sizes of a host (`LibvirtDriver.update_provider_tree`). */
 export function hostInventories(host: ScenarioHost, sizes: HostSizes, options: HostOptions): Inventories {
   const inventories = new Map<string, Inventory>();
   const add = (name: string, total: number, reserved: number, allocation_ratio: number): void => {
@@ -32,8 +32,9 @@ export function hostInventories(host: ScenarioHost, sizes: HostSizes, options: H
 }
 
 /**
- * Inventories with what the scenario says of them: fields replace those that were there, null takes a class away,
- * and the rest of a class that is new has Placement's defaults. Errors: a new class without a total.
+ * Merges the inventories of the scenario into the derived ones: a field replaces the derived field, null removes the
+ * resource class, and the other fields of a new class have Placement's defaults.
+ * @throws ScenarioError for a new class without a total.
  */
 export function withWritten(
   derived: Inventories,
@@ -58,7 +59,7 @@ function merged(
   const { total, ...rest } = typeof value === 'number' ? { total: value } : value;
   const amount = total ?? known?.total;
   if (amount === undefined) {
-    const message = `The inventory of ${name} has no "total". Write how much there is, or null for none.`;
+    const message = `The inventory of ${name} has no "total". Add a total, or write null to remove the inventory.`;
     throw new ScenarioError(message, pointer + pointerOf(['inventories', name]));
   }
   const max_unit =

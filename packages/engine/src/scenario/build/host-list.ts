@@ -6,18 +6,18 @@ import { type PointedProblem, pointerOf, ScenarioError } from '../problem.ts';
 import { LIMITS } from '../schema/limits.ts';
 import type { Scenario } from '../schema/schema.ts';
 
-/** Takes what is wrong; the one that builds a cloud throws it, the one that checks a document lists it. */
+/** Receives a problem. Building a cloud throws it; checking a document lists it. */
 export type Report = (problem: PointedProblem) => void;
 
 export const reportError = (report: Report, message: string, pointer: string): void =>
   report({ severity: 'error', message, pointer });
 
-/** Ends with the first error. */
+/** Throws the first error as a ScenarioError; ignores warnings. */
 export const throwErrors: Report = ({ severity, message, pointer }) => {
   if (severity === 'error') throw new ScenarioError(message, pointer);
 };
 
-/** Runs what may throw a ScenarioError, and reports that instead. */
+/** Runs `work` and returns its result. Reports a ScenarioError instead of throwing it, and returns `null`. */
 export function reporting<T>(report: Report, work: () => T): T | null {
   try {
     return work();
@@ -34,33 +34,33 @@ export function reporting<T>(report: Report, work: () => T): T | null {
   }
 }
 
-/** The hosts of a scenario with their ranges expanded. A host is its position. */
+/** The hosts of a scenario with their ranges expanded. The number of a host is its position. */
 export interface HostList {
   readonly names: readonly string[];
-  /** The position in `scenario.hosts` of each host's entry. */
+  /** For each host, the position of its entry in `scenario.hosts`. */
   readonly entry: Int32Array;
-  /** How many hosts of the same entry stand before it. */
+  /** For each host, the number of earlier hosts of the same entry. */
   readonly ordinal: Int32Array;
-  /** How many hosts each entry stands for. */
+  /** For each entry, the number of its hosts. */
   readonly lengths: readonly number[];
   readonly positions: ReadonlyMap<string, number>;
-  /** The name that was probably meant, for the first few that are asked for: it takes a look at every host. */
+  /** Returns the most similar host name. Answers only the first few calls, because each compares every host. */
   readonly meant: (name: string) => string | null;
 }
 
-/** How often, and among how many hosts at the most, the name that was meant is looked for. */
-const LOOKS = 20;
-const LOOKED_THROUGH = 5000;
+/** The limits of the search for similar names: the number of searches, and the number of hosts. */
+const MOST_SEARCHES = 20;
+const MOST_SEARCHED_HOSTS = 5000;
 
 function meantAmong(names: readonly string[]): HostList['meant'] {
-  const nearest = nearestNames(names.length <= LOOKED_THROUGH ? LOOKS : 0);
+  const nearest = nearestNames(names.length <= MOST_SEARCHED_HOSTS ? MOST_SEARCHES : 0);
   return (name) => nearest(name, names);
 }
 
-/** Expands `scenario.hosts`. Reports bad ranges, too many hosts, and a name that two hosts have. */
+/** Expands `scenario.hosts`. Reports invalid ranges, too many hosts, and duplicate names. */
 export function listHosts(scenario: Scenario, report: Report): HostList {
-  const patterns = scenario.hosts.map(({ name }, at) =>
-    reporting(report, () => parseNames(name, pointerOf(['hosts', at, 'name']))),
+  const patterns = scenario.hosts.map(({ name }, index) =>
+    reporting(report, () => parseNames(name, pointerOf(['hosts', index, 'name']))),
   );
   const lengths = withinLimit(patterns, report);
   const total = lengths.reduce((sum, length) => sum + length, 0);
@@ -68,17 +68,17 @@ export function listHosts(scenario: Scenario, report: Report): HostList {
   const entry = new Int32Array(total);
   const ordinal = new Int32Array(total);
   const positions = new Map<string, number>();
-  lengths.forEach((length, at) => {
+  lengths.forEach((length, index) => {
     for (let n = 0; n < length; n++) {
-      const name = patterns[at]!.at(n);
+      const name = patterns[index]!.at(n);
       if (positions.has(name)) {
         const first = entry[positions.get(name)!]!;
-        const message = `Two hosts are named "${name}": this and hosts #${first + 1}. Name one of them otherwise.`;
-        reportError(report, message, pointerOf(['hosts', at, 'name']));
+        const message = `"${name}" is also the name of a host in hosts #${first + 1}. Rename one of them.`;
+        reportError(report, message, pointerOf(['hosts', index, 'name']));
         break;
       }
       positions.set(name, names.length);
-      entry[names.length] = at;
+      entry[names.length] = index;
       ordinal[names.length] = n;
       names.push(name);
     }
@@ -86,16 +86,16 @@ export function listHosts(scenario: Scenario, report: Report): HostList {
   return { names, entry, ordinal, lengths, positions, meant: meantAmong(names) };
 }
 
-/** The length of each entry; 0 for one that would exceed what a cloud may have. */
+/** Returns the number of hosts of each entry; 0 for an entry that exceeds the limit. */
 function withinLimit(patterns: readonly (NamePattern | null)[], report: Report): number[] {
   let total = 0;
-  return patterns.map((pattern, at) => {
+  return patterns.map((pattern, index) => {
     if (pattern === null) return 0;
     if (total + pattern.length > LIMITS.hosts) {
       reportError(
         report,
         tooMany(pattern.text, pattern.length, LIMITS.hosts),
-        pointerOf(['hosts', at, 'name']),
+        pointerOf(['hosts', index, 'name']),
       );
       return 0;
     }
@@ -104,25 +104,29 @@ function withinLimit(patterns: readonly (NamePattern | null)[], report: Report):
   });
 }
 
-/** One value for each of `count` things: a text, or a range of as many. */
+/**
+ * Returns a function that gives the value for each of `count` things: one text for all, or the items of a range.
+ * @param owner the name that the things share, for the message
+ * @throws ScenarioError if the range has another length
+ */
 export function zipped(
   text: string,
   count: number,
   pointer: string,
-  of: string,
+  owner: string,
 ): (ordinal: number) => string {
   const pattern = parseNames(text, pointer);
   if (pattern.length === 1) return () => pattern.at(0);
   if (pattern.length === count) return pattern.at;
   throw new ScenarioError(
-    `"${text}" stands for ${pattern.length} values and "${of}" for ${count}. Write a range of ${count}.`,
+    `"${text}" has ${pattern.length} values, but "${owner}" has ${count}. Write a range of ${count} values.`,
     pointer,
   );
 }
 
 /**
- * The positions of the hosts that a list names, with ranges, without repetition, in the order of the hosts. A name
- * that no host has is a warning: in Nova an aggregate may outlive a host.
+ * Returns the positions of the hosts in a list of names and ranges, without duplicates, in the order of the hosts.
+ * Reports an unknown name as a warning, because in Nova an aggregate can still list a deleted host.
  */
 export function positionsOf(
   hosts: HostList,
@@ -153,9 +157,9 @@ export function positionsOf(
   return ascending(found);
 }
 
-/** Sorted, each once. A single range of hosts in their order is both already. */
+/** Sorts and removes duplicates, unless the positions already ascend, as in a single range. */
 function ascending(positions: readonly number[]): Int32Array {
-  const isAscending = positions.every((position, at) => at === 0 || positions[at - 1]! < position);
+  const isAscending = positions.every((position, index) => index === 0 || positions[index - 1]! < position);
   return isAscending ? Int32Array.from(positions) : Int32Array.from(new Set(positions)).sort();
 }
 
@@ -168,13 +172,13 @@ function unknownHost(
   pointer: string,
 ): PointedProblem {
   if (length > 1) {
-    const message = `${missing} of the ${length} hosts of "${text}" do not exist; the first is "${example}".`;
+    const message = `${missing} of the ${length} hosts in "${text}" do not exist; the first is "${example}".`;
     return { severity: 'warning', message, pointer };
   }
   const meant = hosts.meant(example);
   return {
     severity: 'warning',
-    message: `There is no host "${text}".${didYouMean(meant)}`,
+    message: `The host "${text}" does not exist.${didYouMean(meant)}`,
     pointer,
     ...fixesTo(meant, (name) => changeValue(pointer, name)),
   };

@@ -1,7 +1,7 @@
 import type { NovaConf } from '../../nova/conf.ts';
 import { HOST_DEFAULTS, type ScenarioHost } from '../schema/host.ts';
 
-/** What nova.conf says about the resources of every host. */
+/** The options in nova.conf about the resources of every host. */
 export interface HostOptions {
   readonly cpu_allocation_ratio: number;
   readonly ram_allocation_ratio: number;
@@ -14,8 +14,8 @@ export interface HostOptions {
 }
 
 /**
- * A ratio that is unset, or 0, gives way to the initial one: the hosts of a scenario are new to Placement
- * (`nova.virt.driver.ComputeDriver._get_allocation_ratios`).
+ * Reads the options. If a ratio is unset or 0, the initial ratio applies, because the hosts of a scenario are new to
+ * Placement (`nova.virt.driver.ComputeDriver._get_allocation_ratios`).
  */
 export function hostOptions(conf: NovaConf): HostOptions {
   const ratio = (name: string): number =>
@@ -32,14 +32,14 @@ export function hostOptions(conf: NovaConf): HostOptions {
 
 export interface HostSizes {
   readonly vcpus: number;
-  /** CPUs for servers that share CPUs: the inventory of VCPU. */
+  /** CPUs for servers that share CPUs: the VCPU inventory. */
   readonly shared: number;
-  /** CPUs for servers with dedicated CPUs: the inventory of PCPU. */
+  /** CPUs for servers with dedicated CPUs: the PCPU inventory. */
   readonly dedicated: number;
   readonly memory_mb: number;
 }
 
-/** The sizes of a host; what it does not say follows from its NUMA topology, else from the defaults. */
+/** Returns the sizes of a host. Absent sizes are those of the NUMA topology, or else the defaults. */
 export function hostSizes({ vcpus, memory_mb, numa_topology: topology }: ScenarioHost): HostSizes {
   const cells = topology?.cells ?? [];
   const shared = cells.reduce((sum, { cpuset }) => sum + cpuset.length, 0);

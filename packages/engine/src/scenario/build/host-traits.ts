@@ -4,12 +4,12 @@ import type { ScenarioHost } from '../schema/host.ts';
 
 const KNOWN: ReadonlySet<string> = new Set(STANDARD_TRAITS);
 
-/** nova-compute marks its providers with these, whatever the hypervisor. */
+/** The traits that nova-compute reports for every hypervisor. */
 const NOVA = ['COMPUTE_NODE', 'OWNER_NOVA'];
 
 /**
- * What the libvirt driver reports with QEMU and KVM as a distribution installs them: no swtpm, no secure boot
- * firmware, images as qcow2 or raw files (`nova.virt.libvirt.driver`: `capabilities` and `static_traits`).
+ * The traits that the libvirt driver reports with QEMU and KVM as a distribution installs them: no swtpm, no secure
+ * boot firmware, images as qcow2 or raw files (`nova.virt.libvirt.driver`: `capabilities` and `static_traits`).
  */
 const LIBVIRT = [
   'COMPUTE_ACCELERATORS',
@@ -39,7 +39,7 @@ const LIBVIRT = [
   ...prefixed('COMPUTE_VIOMMU_MODEL', ['AUTO', 'INTEL', 'VIRTIO']),
 ];
 
-/** CPU features that libvirt calls otherwise than os-traits does; `sse4.1` and the like differ in dots alone. */
+/** CPU features with another name in os-traits than in libvirt. Names such as `sse4.1` differ only in the dots. */
 const FEATURES: ReadonlyMap<string, readonly string[]> = new Map([
   ['aes', ['AESNI']],
   ['bmi1', ['BMI']],
@@ -54,8 +54,8 @@ const FEATURES: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /**
- * The traits that nova-compute would report for a host: of the driver, of the CPU's features, and of the service's
- * state. Before traits of the driver were reported, in Rocky, those of the CPU alone.
+ * Returns the traits that nova-compute reports for a host: those of the driver, of the CPU features and of the service
+ * state. Nova up to Rocky reports only those of the CPU features.
  */
 export function hostTraits(host: ScenarioHost, release: Release): string[] {
   const libvirt = host.hypervisor_type === 'QEMU';

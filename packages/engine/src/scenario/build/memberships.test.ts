@@ -8,12 +8,12 @@ function membershipsIn(hosts: string, aggregates: readonly (readonly string[])[]
   const text = JSON.stringify({
     version: 1,
     hosts: [{ name: hosts }],
-    aggregates: aggregates.map((members, at) => ({ name: `a${at}`, hosts: members })),
+    aggregates: aggregates.map((members, index) => ({ name: `a${index}`, hosts: members })),
   });
   return membershipsOf(directoryOf(parseScenario(text).scenario!, throwErrors));
 }
 
-it('puts hosts of the same aggregates into one group', () => {
+it('puts hosts in the same aggregates into one group', () => {
   const { group, groups, hosts } = membershipsIn('c[1:4]', [['c[1:3]'], ['c[2:3]'], ['c1', 'c3']]);
   expect(Array.from(group, (number) => groups[number])).toEqual([[0, 2], [0, 1], [0, 1, 2], []]);
   expect(hosts.map((members) => [...members])).toEqual([
@@ -23,7 +23,7 @@ it('puts hosts of the same aggregates into one group', () => {
   ]);
 });
 
-it('has no group without a host, however many aggregates there are', () => {
+it('has no group without a host, for any number of aggregates', () => {
   const { group, groups } = membershipsIn(
     'c[1:2]',
     Array.from({ length: 20_000 }, () => ['c1']),

@@ -3,17 +3,17 @@ import { deriveUuid } from '../names/uuid.ts';
 import { LIMITS } from '../schema/limits.ts';
 import { positionsOf, throwErrors } from './host-list.ts';
 
-/** Which aggregates each host is in. Hosts in the same aggregates are one group. */
+/** The aggregates of each host. Hosts in the same aggregates form one group. */
 export interface Memberships {
-  /** Of each host, its group. */
+  /** The group of each host. */
   readonly group: Int32Array;
-  /** Of each group, the positions of its aggregates, ascending. */
+  /** The positions of the aggregates of each group, ascending. */
   readonly groups: readonly (readonly number[])[];
-  /** Of each aggregate, its hosts. */
+  /** The hosts of each aggregate. */
   readonly hosts: readonly Int32Array[];
 }
 
-/** A set of aggregates: those of another step, and one more. Step 0 has none. */
+/** A set of aggregates: the set of another step plus one aggregate. Step 0 is the empty set. */
 interface Step {
   readonly from: number;
   readonly aggregate: number;
@@ -23,15 +23,15 @@ export function membershipsOf({ scenario, hosts: list }: Directory): Memberships
   const budget = { left: LIMITS.memberships };
   const steps: Step[] = [{ from: 0, aggregate: -1 }];
   const reached = new Int32Array(list.names.length);
-  const hosts = scenario.aggregates.map((aggregate, at) => {
-    const pointers = (item: number): string => `/aggregates/${at}/hosts/${item}`;
+  const hosts = scenario.aggregates.map((aggregate, index) => {
+    const pointers = (item: number): string => `/aggregates/${index}/hosts/${item}`;
     const members = positionsOf(list, aggregate.hosts, pointers, throwErrors, budget);
     const moved = new Map<number, number>();
     for (const host of members) {
       const from = reached[host]!;
       let to = moved.get(from);
       if (to === undefined) {
-        to = steps.push({ from, aggregate: at }) - 1;
+        to = steps.push({ from, aggregate: index }) - 1;
         moved.set(from, to);
       }
       reached[host] = to;
@@ -41,7 +41,7 @@ export function membershipsOf({ scenario, hosts: list }: Directory): Memberships
   return { ...groupsOf(reached, steps), hosts };
 }
 
-/** The groups that hosts ended in. Those on the way there are not written out: with many aggregates they fill gigabytes. */
+/** Lists only the groups that hosts end in. With many aggregates, the intermediate groups would fill gigabytes. */
 function groupsOf(reached: Int32Array, steps: readonly Step[]): Pick<Memberships, 'group' | 'groups'> {
   const groups: (readonly number[])[] = [];
   const numbers = new Map<number, number>();
@@ -58,7 +58,8 @@ function groupsOf(reached: Int32Array, steps: readonly Step[]): Pick<Memberships
 
 function aggregatesAt(step: number, steps: readonly Step[]): readonly number[] {
   const aggregates: number[] = [];
-  for (let at = step; at > 0; at = steps[at]!.from) aggregates.push(steps[at]!.aggregate);
+  for (let current = step; current > 0; current = steps[current]!.from)
+    aggregates.push(steps[current]!.aggregate);
   return aggregates.reverse();
 }
 

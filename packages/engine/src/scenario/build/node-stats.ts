@@ -1,14 +1,14 @@
 import type { ScenarioHost } from '../schema/host.ts';
 import type { RunningServer } from './running-servers.ts';
 
-export interface NodeStats {
+interface NodeStats {
   readonly stats: ReadonlyMap<string, string | null>;
   readonly num_instances: number;
   readonly num_io_ops: number;
   readonly failed_builds: number;
 }
 
-/** Task states that nova-compute counts as disk-heavy work; `building` is a VM state. */
+/** The task states that nova-compute counts as I/O-heavy operations. `building` is a VM state. */
 const HEAVY_TASKS: ReadonlySet<string | null> = new Set([
   'resize_migrating',
   'rebuilding',
@@ -20,8 +20,8 @@ const HEAVY_TASKS: ReadonlySet<string | null> = new Set([
 ]);
 
 /**
- * What nova-compute counts about its servers (`nova.compute.stats.Stats`). What the scenario says of the host wins:
- * its fields, then its `stats`, then the count.
+ * Returns the statistics that nova-compute keeps about its servers (`nova.compute.stats.Stats`). The fields of the host
+ * in the scenario take precedence, then its `stats`, then the computed count.
  */
 export function countStats(host: ScenarioHost, servers: readonly RunningServer[]): NodeStats {
   const counts = new Map<string, number>();

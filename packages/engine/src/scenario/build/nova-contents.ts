@@ -11,18 +11,18 @@ import { novaFlavor, novaImage } from './nova-objects.ts';
 import type { RunningServer } from './running-servers.ts';
 
 /**
- * What the compute API of a scenario's cloud begins with. Flavors keep their id, or have their place in the list, from
- * 1; a scenario without flavors or images has those that are assumed for it.
- * @param now when what runs already was made, ms
- * Errors: ScenarioError, for what `parseScenario` reports.
+ * Returns the initial contents of the compute API for a scenario. A flavor without an ID gets its position in the list,
+ * from 1. A scenario without flavors or images has the default ones.
+ * @param now the creation time of the existing servers, in ms
+ * @throws ScenarioError for the errors that `parseScenario` reports.
  */
 export function novaContentsOf(scenario: Scenario, cloud: ScenarioCloud, now: number): NovaContents {
   const directory = directoryOf({ ...scenario, hosts: [] }, throwErrors);
   const flavors = scenario.flavors.length === 0 ? [DEFAULT_FLAVOR] : scenario.flavors;
   const images = scenario.images.length === 0 ? [DEFAULT_IMAGE] : scenario.images;
   const records = flavors.map(
-    (flavor, at): FlavorRecord => ({
-      id: flavor.id ?? String(at + 1),
+    (flavor, index): FlavorRecord => ({
+      id: flavor.id ?? String(index + 1),
       is_public: true,
       description: flavor.description ?? null,
       flavor: novaFlavor(flavor, directory.flavors.get(flavor.name)?.pointer ?? null),
@@ -44,9 +44,9 @@ interface Known {
   readonly now: number;
 }
 
-/** In the form that was released: the one that clients read. */
+/** Returns the groups in the released form, which clients read. */
 function groupsOf({ server_groups }: Scenario): GroupRecord[] {
-  return server_groups.map(({ name, uuid, policy, rules: { max_server_per_host: most } }, at) => ({
+  return server_groups.map(({ name, uuid, policy, rules: { max_server_per_host: most } }, index) => ({
     uuid: uuid ?? deriveUuid('server_group', name),
     name,
     policy,
@@ -54,7 +54,7 @@ function groupsOf({ server_groups }: Scenario): GroupRecord[] {
     project_id: DEFAULT_PROJECT,
     user_id: DEFAULT_USER,
     form: 'released',
-    pointer: `/server_groups/${at}`,
+    pointer: `/server_groups/${index}`,
   }));
 }
 

@@ -4,7 +4,7 @@ import type { Pointer } from '../../nova/pointer.ts';
 import { deriveUuid } from '../names/uuid.ts';
 import type { ScenarioFlavor, ScenarioImage } from '../schema/flavor.ts';
 
-/** A flavor of a scenario, as Nova has it. */
+/** Converts a flavor of a scenario to a Nova flavor. */
 export function novaFlavor(flavor: ScenarioFlavor, pointer: Pointer): Flavor {
   return {
     name: flavor.name,
@@ -18,7 +18,7 @@ export function novaFlavor(flavor: ScenarioFlavor, pointer: Pointer): Flavor {
   };
 }
 
-/** An image of a scenario, as Nova has it. */
+/** Converts an image of a scenario to a Nova image. */
 export function novaImage(image: ScenarioImage, pointer: Pointer): Image {
   return {
     id: image.id ?? deriveUuid('image', image.name),

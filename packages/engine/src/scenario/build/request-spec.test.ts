@@ -9,7 +9,7 @@ const specOf = (input: CloudInput) => {
   return requestSpecOf(scenario, createCloud(scenario));
 };
 
-test('that says nothing boots m1.small from an image without properties', () => {
+test('without keys boots m1.small from an image without properties', () => {
   expect(specOf({ hosts: [{ name: 'a' }] })).toMatchObject({
     flavor: { name: 'm1.small', vcpus: 1, memory_mb: 2048, root_gb: 20, pointer: null },
     image: { name: 'cirros', disk_format: 'qcow2', pointer: null },
@@ -19,7 +19,7 @@ test('that says nothing boots m1.small from an image without properties', () => 
   });
 });
 
-test('takes the first flavor and image, or those it names', () => {
+test('uses the first flavor and image, or those that it names', () => {
   const flavors = [{ name: 'f' }, { name: 'g' }];
   const images = [{ name: 'i' }, { name: 'j' }];
   expect(specOf({ flavors, images })).toMatchObject({ flavor: { name: 'f' }, image: { name: 'i' } });
@@ -48,7 +48,7 @@ test('reads a zone with a host and a node', () => {
   });
 });
 
-test('names servers by name in hints', () => {
+test('resolves server names in hints', () => {
   const hints = { different_host: ['s2', '5bbcc3c4-1da2-4437-a48a-66f15b1b13f9'], query: '[]' };
   const spec = specOf({
     hosts: [{ name: 'a' }],
@@ -61,7 +61,7 @@ test('names servers by name in hints', () => {
   });
 });
 
-test('joins a group, by its own key or by the hint, with the members and hosts that the group has', () => {
+test('joins a group by key or by hint, with the members and hosts of the group', () => {
   const input = {
     hosts: [{ name: 'a[1:2]' }],
     server_groups: [
@@ -83,22 +83,24 @@ test('joins a group, by its own key or by the hint, with the members and hosts t
   }
 });
 
-test('makes a group of any name by the hint in Icehouse, and in no other release', () => {
+test('creates a group with any name by the hint only in Icehouse', () => {
   const request = { hints: { group: 'foo' } };
   expect(specOf({ release: 'icehouse', request }).server_group).toMatchObject({
     name: 'foo',
     policy: 'legacy',
   });
-  expect(() => specOf({ request })).toThrow('There is no server group "foo". Add it under server_groups.');
+  expect(() => specOf({ request })).toThrow(
+    'The server group "foo" does not exist. Add it to server_groups.',
+  );
 });
 
-test('counts servers that were booted by the same hint as members, in Icehouse', () => {
+test('counts servers with the same hint as members in Icehouse', () => {
   const input = { hosts: [{ name: 'a' }], servers: [{ name: 's', host: 'a', server_group: 'foo' }] };
   const request = { hints: { group: 'foo' } };
   expect(specOf({ release: 'icehouse', ...input, request }).server_group).toMatchObject({
     hosts: new Set(['a']),
   });
-  expect(() => specOf({ ...input, request })).toThrow('There is no server group "foo".');
+  expect(() => specOf({ ...input, request })).toThrow('The server group "foo" does not exist.');
 });
 
 test('is changed by an expectation, key by key', () => {
@@ -108,7 +110,7 @@ test('is changed by an expectation, key by key', () => {
   expect(spec.instance_uuids).toHaveLength(3);
 });
 
-test('knows the ports that must be in one subtree by their names', () => {
+test('resolves the names of ports that must be in one subtree', () => {
   const ports = [{ name: 'p' }, { name: 'q', id: '6a3c1c5e-52d6-4d53-9d3f-0f3a1f7a0c11' }];
   const request = { ports, request_level_params: { same_subtree: [['p', 'q', '_GPU']] } };
   expect(specOf({ request }).request_level_params.same_subtree).toEqual([

@@ -17,9 +17,9 @@ import { novaFlavor, novaImage } from './nova-objects.ts';
 import { membersOf } from './running-servers.ts';
 
 /**
- * The request of a scenario as nova-scheduler gets it. What `changes` has replaces keys of the scenario's own request:
- * an expectation asks for another flavor so.
- * Errors: ScenarioError with a pointer, for a flavor, image or group that does not exist.
+ * Returns the request spec that nova-scheduler receives for a scenario.
+ * @param changes keys that replace those of the scenario's request, as in an expectation with another flavor
+ * @throws ScenarioError with a pointer, for a flavor, image or group that does not exist.
  */
 export function requestSpecOf(
   scenario: Scenario,
@@ -30,7 +30,7 @@ export function requestSpecOf(
   const changed = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const request: ScenarioRequest = { ...scenario.request, ...changed };
   const zone = zoneOf(request);
-  const group = groupName(directory, request, cloud);
+  const group = requestedGroup(directory, request, cloud);
   return {
     flavor: flavorOf(directory, request),
     image: imageOf(directory, request),
@@ -68,18 +68,18 @@ function imageOf({ images }: Directory, { image: name }: ScenarioRequest): Image
 /** nova-api numbers the servers of one request from 1: new-1, new-2. */
 function instanceUuids({ name, count }: ScenarioRequest): string[] {
   if (count === 1) return [deriveUuid('server', name)];
-  return Array.from({ length: count }, (_, at) => deriveUuid('server', `${name}-${at + 1}`));
+  return Array.from({ length: count }, (_, index) => deriveUuid('server', `${name}-${index + 1}`));
 }
 
 function zoneOf({ availability_zone: text }: ScenarioRequest): ZoneParts {
   const parts = zoneParts(text);
   if (parts !== null) return parts;
-  const message = `"${text}" has too many parts. Write zone, zone:host, zone::node or zone:host:node.`;
+  const message = `The availability zone "${text}" has too many parts. Write zone, zone:host, zone::node or zone:host:node.`;
   throw new ScenarioError(message, '/request/availability_zone');
 }
 
 function hostsOf(request: ScenarioRequest, key: 'ignore_hosts' | 'force_hosts' | 'force_nodes'): string[] {
-  return request[key].flatMap((text, at) => expandNames(text, LIMITS.hosts, `/request/${key}/${at}`));
+  return request[key].flatMap((text, index) => expandNames(text, LIMITS.hosts, `/request/${key}/${index}`));
 }
 
 function destinationOf(request: ScenarioRequest): RequestSpec['requested_destination'] {
@@ -95,24 +95,24 @@ function destinationOf(request: ScenarioRequest): RequestSpec['requested_destina
 
 function retryOf({ retry }: ScenarioRequest): RequestSpec['retry'] {
   if (retry === undefined) return null;
-  const hosts = retry.hosts.flatMap((text, at) =>
-    expandNames(text, LIMITS.hosts, `/request/retry/hosts/${at}`),
+  const hosts = retry.hosts.flatMap((text, index) =>
+    expandNames(text, LIMITS.hosts, `/request/retry/hosts/${index}`),
   );
   return { num_attempts: retry.num_attempts, hosts: hosts.map((host) => [host, host] as const) };
 }
 
 function portsOf({ ports }: ScenarioRequest): PortResourceRequest[] {
-  return ports.map((port, at) => ({
+  return ports.map((port, index) => ({
     requester_id: portUuid(port),
     resources: port.resources,
     required: port.required,
-    pointer: `/request/ports/${at}`,
+    pointer: `/request/ports/${index}`,
   }));
 }
 
 const portUuid = ({ name, id }: ScenarioRequest['ports'][number]): string => id ?? deriveUuid('port', name);
 
-/** Placement knows the group of a port by the port's uuid; what names no port is a group of the flavor. */
+/** Placement names the group of a port by the UUID of the port. Other names are groups of the flavor. */
 function levelOf({
   ports,
   request_level_params: level,
@@ -123,21 +123,21 @@ function levelOf({
 }
 
 function networksOf(scenario: Scenario, { requested_networks }: ScenarioRequest): RequestedNetwork[] {
-  return requested_networks.map(({ name, port, subnet, segments, remote_managed }, at) => ({
+  return requested_networks.map(({ name, port, subnet, segments, remote_managed }, index) => ({
     network_id: deriveUuid('network', name),
     port_id: port === undefined ? null : deriveUuid('port', port),
     subnet_id: subnet === undefined ? null : deriveUuid('subnet', subnet),
     segment_ids: segments.map((segment) => segmentUuid(scenario, segment)),
     remote_managed,
-    pointer: `/request/requested_networks/${at}`,
+    pointer: `/request/requested_networks/${index}`,
   }));
 }
 
-/** Neutron reports each segment as a provider of its own, outside every host's tree. */
+/** Neutron reports each segment as a separate provider, outside the trees of hosts. */
 const segmentUuid = ({ providers }: Scenario, name: string): string =>
   providers.find((provider) => provider.name === name)?.uuid ?? deriveUuid('provider', name);
 
-/** Hints that take the uuids of servers. */
+/** Hints whose values are server UUIDs. */
 const SERVER_HINTS: ReadonlySet<string> = new Set(['same_host', 'different_host']);
 
 function hintsOf(
@@ -153,22 +153,22 @@ function hintsOf(
   return resolved;
 }
 
-/** A server by its name; a uuid, and a name that is none, stay as they are. */
+/** Returns the UUID for the name of a server. A UUID stays. */
 function serverUuid(scenario: Scenario, text: string): string {
   const named = scenario.servers.find((server) => server.name === text);
   if (named?.uuid !== undefined) return named.uuid;
   return isUuid(text) ? text : deriveUuid('server', text);
 }
 
-/** The group that the request names itself or by the hint. In Icehouse a hint makes a group of any name. */
-function groupName(directory: Directory, request: ScenarioRequest, cloud: Cloud): ServerGroup | null {
+/** Returns the group that `server_group` or the hint names. In Icehouse, a hint creates a group with any name. */
+function requestedGroup(directory: Directory, request: ScenarioRequest, cloud: Cloud): ServerGroup | null {
   const hint = request.hints.get('group')?.[0];
   const name = request.server_group ?? hint;
   if (name === undefined) return null;
   const pointer = request.server_group === undefined ? '/request/hints/group' : '/request/server_group';
   const { server_groups: groups } = directory.scenario;
-  const at = groups.findIndex((each) => each.name === name || groupUuid(each) === name);
-  if (at >= 0) return groupOf(directory, groups[at]!, request, `/server_groups/${at}`);
+  const index = groups.findIndex((each) => each.name === name || groupUuid(each) === name);
+  if (index >= 0) return groupOf(directory, groups[index]!, request, `/server_groups/${index}`);
   if (cloud.release !== 'icehouse') directory.groups.find(name, pointer);
   return groupOf(directory, { name, policy: 'legacy', rules: {} }, request, pointer);
 }
@@ -196,7 +196,7 @@ function groupOf(
     name: group.name,
     policy: group.policy,
     rules: most === undefined ? {} : { max_server_per_host: most },
-    // nova-api makes the new servers members before it asks the scheduler.
+    // nova-api adds the new servers to the group before it calls the scheduler.
     members: new Set([...running.map(({ uuid }) => uuid), ...instanceUuids(request)]),
     hosts: new Set(running.map(({ host }) => host)),
     pointer,

@@ -7,7 +7,7 @@ import { DEFAULT_FLAVOR } from '../schema/defaults.ts';
 import type { ScenarioFlavor, ScenarioImage } from '../schema/flavor.ts';
 import { LIMITS } from '../schema/limits.ts';
 
-/** One server that runs, with what its entry in the scenario names looked up. */
+/** One existing server, with the names in its scenario entry resolved. */
 export interface RunningServer {
   readonly uuid: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface RunningServer {
   readonly entry: ServerEntry;
 }
 
-/** What the servers of one entry share. */
+/** The common parts of the servers of one entry. */
 export interface ServerEntry {
   readonly server: ScenarioServer;
   readonly flavor: ScenarioFlavor;
@@ -23,22 +23,25 @@ export interface ServerEntry {
   readonly pointer: string;
 }
 
-/** Every server of the scenario. Errors: names that stand for nothing. */
+/**
+ * Returns every server of the scenario.
+ * @throws ScenarioError for a flavor or image that does not exist.
+ */
 export function runningServers(directory: Directory): RunningServer[] {
-  return directory.scenario.servers.flatMap((server, at) =>
-    serversOf(server, entryOf(directory, server, at)),
+  return directory.scenario.servers.flatMap((server, index) =>
+    serversOf(server, entryOf(directory, server, index)),
   );
 }
 
-/** The members of a server group, without the rest. */
+/** Returns only the members of a server group. */
 export function membersOf(directory: Directory, group: string): RunningServer[] {
-  return directory.scenario.servers.flatMap((server, at) =>
-    server.server_group === group ? serversOf(server, entryOf(directory, server, at)) : [],
+  return directory.scenario.servers.flatMap((server, index) =>
+    server.server_group === group ? serversOf(server, entryOf(directory, server, index)) : [],
   );
 }
 
-function entryOf(directory: Directory, server: ScenarioServer, at: number): ServerEntry {
-  const pointer = `/servers/${at}`;
+function entryOf(directory: Directory, server: ScenarioServer, index: number): ServerEntry {
+  const pointer = `/servers/${index}`;
   const { flavors, images } = directory;
   const flavor =
     server.flavor === undefined ? flavors.first() : flavors.find(server.flavor, `${pointer}/flavor`);
@@ -59,27 +62,27 @@ function serversOf(server: ScenarioServer, entry: ServerEntry): RunningServer[] 
   const names = expandNames(server.name, LIMITS.servers, `${entry.pointer}/name`);
   if (names.length > 1 && server.uuid !== undefined) {
     throw new ScenarioError(
-      `One uuid cannot be that of ${names.length} servers. Leave it out.`,
+      `${names.length} servers cannot share one UUID. Remove uuid.`,
       `${entry.pointer}/uuid`,
     );
   }
   const hostAt = cycling(server, `${entry.pointer}/host`);
-  return names.map((name, at) => ({
+  return names.map((name, index) => ({
     uuid: server.uuid ?? deriveUuid('server', name),
     name,
-    host: hostAt(at),
+    host: hostAt(index),
     entry,
   }));
 }
 
-/** Servers take the hosts one after the other, and then begin again. */
+/** Returns the host of each server: servers use the hosts in turn, and start again after the last. */
 function cycling(server: ScenarioServer, pointer: string): (server: number) => string {
   const listed = typeof server.host === 'string' ? [server.host] : server.host;
   const patterns = listed.map((text) => parseNames(text, pointer));
   const total = patterns.reduce((sum, { length }) => sum + length, 0);
-  if (total === 0) throw new ScenarioError('The server has no host. Name one.', pointer);
-  return (at) => {
-    let rest = at % total;
+  if (total === 0) throw new ScenarioError('The server has no host. Add the name of a host.', pointer);
+  return (ordinal) => {
+    let rest = ordinal % total;
     for (const pattern of patterns) {
       if (rest < pattern.length) return pattern.at(rest);
       rest -= pattern.length;

@@ -3,9 +3,9 @@ import type { ServerEntry } from './running-servers.ts';
 const RESOURCES = /^resources(?:[A-Za-z0-9_-]{1,64})?:(.+)$/;
 
 /**
- * What a server holds in Placement by resource class: from its flavor's sizes, whose classes `resources:CLASS` extra
- * specs replace, and those of numbered groups (`nova.scheduler.utils.ResourceRequest`). A server with dedicated CPUs
- * holds PCPU. Ports and devices are not counted; `allocations` of the server says what it holds of them.
+ * Returns the resources that a server consumes in Placement, by resource class: the flavor's sizes, replaced by
+ * `resources:CLASS` extra specs, plus those of granular groups (`nova.scheduler.utils.ResourceRequest`). A server with
+ * dedicated CPUs consumes PCPU. Ports and devices are not counted: `allocations` of the server gives them.
  */
 export function serverResources({ server, flavor, image }: ServerEntry): ReadonlyMap<string, number> {
   const resources = new Map([
@@ -23,7 +23,7 @@ export function serverResources({ server, flavor, image }: ServerEntry): Readonl
   return resources;
 }
 
-/** Root and ephemeral disk; a volume takes nothing of the host's. */
+/** Returns the root and ephemeral disk in GiB. A root disk on a volume uses no local disk. */
 export function diskGb({ server, flavor }: Pick<ServerEntry, 'server' | 'flavor'>): number {
   return (server.boot_from_volume ? 0 : flavor.disk) + flavor.ephemeral;
 }

@@ -12,8 +12,8 @@ import type { RunningServer, ServerEntry } from './running-servers.ts';
 import { serverResources } from './server-resources.ts';
 
 /**
- * Writes what servers hold. A class that neither the host's tree nor a provider that shares with it has is left out.
- * A host may be given more than it has room for, as happens to a real one whose ratio was lowered.
+ * Writes the allocations of servers. It omits a resource class that neither the host's provider tree nor a sharing
+ * provider has. A host can get more than its capacity, like a real host after its allocation ratio was lowered.
  */
 export function writeAllocations(store: Store, servers: readonly RunningServer[]): void {
   const resources = new Map<ServerEntry, ReadonlyMap<string, number>>();
@@ -36,14 +36,14 @@ export function writeAllocations(store: Store, servers: readonly RunningServer[]
   }
 }
 
-/** What its flavor adds up to may be more than Placement has numbers for. */
+/** The sum over a flavor can exceed the largest amount in Placement. */
 function checked(
   resources: ReadonlyMap<string, number>,
   { pointer }: ServerEntry,
 ): ReadonlyMap<string, number> {
   for (const [name, amount] of resources) {
     if (amount <= MAX_AMOUNT) continue;
-    const message = `The flavor of the server asks for ${amount} of ${name}; ${MAX_AMOUNT} is the most there can be.`;
+    const message = `The flavor of the server requires ${amount} of ${name}; the limit is ${MAX_AMOUNT}.`;
     throw new ScenarioError(message, pointer);
   }
   return resources;
@@ -51,25 +51,25 @@ function checked(
 
 function derived(store: Store, server: RunningServer, needed: ReadonlyMap<string, number>): Amount[] {
   const root = store.providers.indexOfName(server.host);
-  if (root === undefined) return [];
+  if (root === null) return [];
   const amounts: Amount[] = [];
   for (const [name, used] of needed) {
     const resourceClass = store.resourceClasses.idOf(name);
-    if (resourceClass === undefined || used === 0) continue;
+    if (resourceClass === null || used === 0) continue;
     const provider = holderOf(store, root, resourceClass);
     if (provider !== NONE) amounts.push({ provider, resourceClass, used });
   }
   return amounts;
 }
 
-/** The provider of the host's tree, or one that shares with it, that has the class; NONE where there is none. */
+/** Returns the provider in the host's tree, or the sharing provider, that has the resource class; NONE if there is none. */
 function holderOf(store: Store, root: number, resourceClass: number): number {
   const has = (provider: number): boolean => store.inventories.find(provider, resourceClass) !== NONE;
   const inTree = store.providers.subtree(root).find(has);
   if (inTree !== undefined) return inTree;
-  for (const aggregate of store.aggregatesOf.of(root)) {
+  for (const aggregate of store.providerAggregates.heldBy(root)) {
     let sharing = NONE;
-    store.aggregatesOf.holdersOf(aggregate)?.forEach((provider) => {
+    store.providerAggregates.holdersOf(aggregate)?.forEach((provider) => {
       if (sharing === NONE && store.isSharing(provider) && has(provider)) sharing = provider;
     });
     if (sharing !== NONE) return sharing;
@@ -80,13 +80,17 @@ function holderOf(store: Store, root: number, resourceClass: number): number {
 function written(store: Store, { server, pointer }: ServerEntry): Amount[] {
   const amounts: Amount[] = [];
   for (const [name, resources] of server.allocations ?? []) {
-    const at = (...tokens: string[]): string => pointer + pointerOf(['allocations', name, ...tokens]);
+    const pointerTo = (...tokens: string[]): string => pointer + pointerOf(['allocations', name, ...tokens]);
     const provider = store.providers.indexOfName(name) ?? store.providers.indexOf(name);
-    if (provider === undefined) throw new ScenarioError(`There is no resource provider "${name}".`, at());
+    if (provider === null)
+      throw new ScenarioError(`The resource provider "${name}" does not exist.`, pointerTo());
     for (const [className, used] of resources) {
       const resourceClass = store.resourceClasses.idOf(className) ?? NONE;
       if (store.inventories.find(provider, resourceClass) === NONE) {
-        throw new ScenarioError(`The provider "${name}" has no inventory of ${className}.`, at(className));
+        throw new ScenarioError(
+          `The provider "${name}" has no inventory of ${className}.`,
+          pointerTo(className),
+        );
       }
       amounts.push({ provider, resourceClass, used });
     }
@@ -103,7 +107,7 @@ function write(store: Store, consumer: ConsumerWrite): void {
   }
 }
 
-/** With inventories that are large for as long as the write takes. */
+/** Writes with inventories that are enlarged during the write. */
 function writeBeyondCapacity(store: Store, consumer: ConsumerWrite): void {
   const before = consumer.allocations.map(({ provider, resourceClass }) => {
     const inventory = store.inventories.read(store.inventories.find(provider, resourceClass));

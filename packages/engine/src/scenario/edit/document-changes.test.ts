@@ -10,7 +10,7 @@ describe('documentChanges', () => {
     ]);
   });
 
-  it('knows members of lists by their names', () => {
+  it('compares list items by name', () => {
     const before = { flavors: [{ name: 'a', vcpus: 1 }] };
     const after = {
       flavors: [
@@ -24,7 +24,7 @@ describe('documentChanges', () => {
     ]);
   });
 
-  it('tells lines of a text apart', () => {
+  it('compares texts by line', () => {
     const before = { nova_conf: '[DEFAULT]\na = 1\nb = 2\n' };
     const after = { nova_conf: '[DEFAULT]\nb = 2\nc = 3\n' };
     expect(documentChanges(before, after)).toEqual([
@@ -33,7 +33,7 @@ describe('documentChanges', () => {
     ]);
   });
 
-  it('finds nothing between equal data, and something between different ones', () => {
+  it('finds no difference between equal data, and a difference between different data', () => {
     const data = fc.dictionary(fc.string(), fc.jsonValue());
     fc.assert(
       fc.property(data, (value) => {

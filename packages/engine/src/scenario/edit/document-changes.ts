@@ -1,17 +1,17 @@
-/** A place at which two documents differ. */
+/** A difference between two documents. */
 export interface DocumentChange {
-  /** JSON Pointer into the later document; into the earlier one for what was removed. `/nova_conf#L3` is a line. */
+  /** A JSON Pointer into the later document, or into the earlier one for a removed value. `/nova_conf#L3` is a line. */
   readonly pointer: string;
-  /** undefined: there was nothing. */
+  /** undefined: the value is new. */
   readonly from: unknown;
-  /** undefined: there is nothing any more. */
+  /** undefined: the value was removed. */
   readonly to: unknown;
 }
 
 /**
- * Where two scenarios' data differ, down to single values, in the order of the later document. Members of lists are the
- * same thing where they have the same name, so that an inserted flavor is one change. Texts of several lines, as
- * nova.conf, differ by lines.
+ * Returns the differences between two documents, down to single values, in the order of the later document. List items
+ * with the same name are the same thing, so that an inserted flavor is one change. Texts with several lines, such as
+ * nova.conf, are compared by line.
  */
 export function documentChanges(before: unknown, after: unknown): readonly DocumentChange[] {
   const changes: DocumentChange[] = [];
@@ -19,9 +19,7 @@ export function documentChanges(before: unknown, after: unknown): readonly Docum
   return changes;
 }
 
-type Add = DocumentChange[];
-
-function collect(from: unknown, to: unknown, pointer: string, changes: Add): void {
+function collect(from: unknown, to: unknown, pointer: string, changes: DocumentChange[]): void {
   if (isObject(from) && isObject(to)) {
     collectMembers(membersOf(from), membersOf(to), pointer, changes);
   } else if (Array.isArray(from) && Array.isArray(to)) {
@@ -33,7 +31,12 @@ function collect(from: unknown, to: unknown, pointer: string, changes: Add): voi
   }
 }
 
-function collectItems(from: readonly unknown[], to: readonly unknown[], pointer: string, changes: Add): void {
+function collectItems(
+  from: readonly unknown[],
+  to: readonly unknown[],
+  pointer: string,
+  changes: DocumentChange[],
+): void {
   const earlier = itemsByKey(from);
   const later = itemsByKey(to);
   for (const [key, { item, index }] of later) {
@@ -54,7 +57,7 @@ function collectMembers(
   from: ReadonlyMap<string, unknown>,
   to: ReadonlyMap<string, unknown>,
   pointer: string,
-  changes: Add,
+  changes: DocumentChange[],
 ): void {
   for (const [key, value] of to) collect(from.get(key), value, `${pointer}/${token(key)}`, changes);
   for (const [key, value] of from) {
@@ -62,8 +65,8 @@ function collectMembers(
   }
 }
 
-/** Lines that only one of the texts has, wherever they stand in it. */
-function collectLines(from: string, to: string, pointer: string, changes: Add): void {
+/** Adds the lines that only one of the texts has, at any place. */
+function collectLines(from: string, to: string, pointer: string, changes: DocumentChange[]): void {
   const earlier = from.split('\n');
   const later = to.split('\n');
   const without = (lines: readonly string[], others: readonly string[]) => {

@@ -4,14 +4,22 @@ import { readJsonTree } from '../text/json-tree.ts';
 import { type ArrayNode, findNode, type ObjectNode, type SourceNode } from '../text/source-node.ts';
 import type { NodeEdit } from './edit-kind.ts';
 
-/** The edited text; `null` when the pointer leads nowhere. Layout follows what stands around the place. */
-export function editJson(text: string, tokens: readonly string[], edit: NodeEdit): string | null {
-  if (edit.kind !== 'remove' && readJsonFast(text) !== null) {
+/**
+ * Returns the edited text; `null` if the pointer has no place in it. The layout follows the surrounding text.
+ * @param isPlain whether `readJsonFast` can read the text; if it is not given, the function tries
+ */
+export function editJson(
+  text: string,
+  tokens: readonly string[],
+  edit: NodeEdit,
+  isPlain?: boolean,
+): string | null {
+  if (edit.kind !== 'remove' && (isPlain ?? readJsonFast(text) !== null)) {
     const span = spanOf(text, tokens);
     if (span !== null) return replaced(text, span, edit);
   }
   const { root, problems } = readJsonTree(text);
-  if (root === null) throw new ScenarioError(problems[0]?.message ?? 'The document cannot be read.', '');
+  if (root === null) throw new ScenarioError(problems[0]?.message ?? 'The document is malformed.', '');
   const found = findNode(root, tokens);
   if (found === null) return edit.kind === 'remove' ? text : insert(text, root, tokens, edit);
   return edit.kind === 'remove' ? remove(text, root, tokens) : replaced(text, found.node, edit);
@@ -23,7 +31,7 @@ function replaced(text: string, { start, end }: Span, edit: NewValue): string {
 
 type NewValue = Exclude<NodeEdit, { kind: 'remove' }>;
 
-/** The new node's text: a value is laid out as the document is, `indent` deep. */
+/** Returns the text of the new node: a value has the layout of the document, indented by `indent`. */
 function written(text: string, edit: NewValue, indent: string): string {
   if (edit.kind === 'text') return edit.text;
   const laidOut = JSON.stringify(edit.value, replaceMaps, indentUnit(text));
@@ -33,14 +41,14 @@ function written(text: string, edit: NewValue, indent: string): string {
 const replaceMaps = (_: string, value: unknown): unknown =>
   value instanceof Map ? Object.fromEntries(value) : value;
 
-/** What the document is indented by; nothing when it stands on one line. */
+/** Returns the indentation of one level; empty for a document on one line. */
 function indentUnit(text: string): string {
   return /\n([ \t]+)\S/.exec(text)?.[1] ?? '';
 }
 
-function lineIndent(text: string, at: number): string {
-  const line = text.lastIndexOf('\n', at - 1) + 1;
-  return /^[ \t]*/.exec(text.slice(line, at))?.[0] ?? '';
+function lineIndent(text: string, offset: number): string {
+  const line = text.lastIndexOf('\n', offset - 1) + 1;
+  return /^[ \t]*/.exec(text.slice(line, offset))?.[0] ?? '';
 }
 
 function insert(text: string, root: SourceNode, tokens: readonly string[], edit: NewValue): string | null {
@@ -56,7 +64,7 @@ function insert(text: string, root: SourceNode, tokens: readonly string[], edit:
   return insertInto(text, parent, key, wrappedIn(tokens.slice(depth + 1), edit));
 }
 
-/** What is to stand there, inside objects of one key each. */
+/** Returns the new value inside nested objects, one for each token. */
 function wrappedIn(tokens: readonly string[], edit: NewValue): NewValue {
   if (tokens.length === 0) return edit;
   if (edit.kind === 'value') {
@@ -91,22 +99,22 @@ interface Part {
   readonly end: number;
 }
 
-/** The members or items with their keys. */
+/** Returns the members with their keys, or the items. */
 function partsOf(parent: ObjectNode | ArrayNode): Part[] {
   if (parent.kind === 'array') return [...parent.items];
   return parent.members.map(({ keyStart, value }) => ({ start: keyStart, end: value.end }));
 }
 
-/** With the comma that separates it, and the space before it. */
+/** Removes the node, its separating comma and the space before it. */
 function remove(text: string, root: SourceNode, tokens: readonly string[]): string {
   const parent = findNode(root, tokens.slice(0, -1))!.node as ObjectNode | ArrayNode;
   const key = tokens.at(-1)!;
-  const at =
+  const index =
     parent.kind === 'array' ? Number(key) : parent.members.findLastIndex((member) => member.key === key);
   const parts = partsOf(parent);
-  const { start, end } = parts[at]!;
-  const before = parts[at - 1];
-  const after = parts[at + 1];
+  const { start, end } = parts[index]!;
+  const before = parts[index - 1];
+  const after = parts[index + 1];
   if (before !== undefined) return text.slice(0, before.end) + text.slice(end);
   if (after !== undefined) return text.slice(0, start) + text.slice(after.start);
   return text.slice(0, parent.start + 1) + text.slice(parent.end - 1);

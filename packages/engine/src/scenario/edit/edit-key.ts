@@ -5,7 +5,10 @@ import { findNode } from '../text/source-node.ts';
 import { yamlKey } from '../text/yaml-key.ts';
 import { readYamlTree } from '../text/yaml-tree.ts';
 
-/** The text with another key for the member at `tokens`, in its place; `null` when the pointer leads to no member. */
+/**
+ * Renames the key of the member at `tokens`; `null` if there is no such member.
+ * @throws ScenarioError if the object already has the new key.
+ */
 export function editKey(
   text: string,
   format: ScenarioFormat,
@@ -17,7 +20,7 @@ export function editKey(
   if (root === null || member === null) return null;
   if (findNode(root, [...tokens.slice(0, -1), key]) !== null) {
     throw new ScenarioError(
-      `"${tokens.at(-1)}" cannot become "${key}": that key is there already.`,
+      `"${tokens.at(-1)}" cannot be renamed to "${key}": the object already has that key.`,
       pointerOf(tokens),
     );
   }

@@ -5,7 +5,7 @@ import { editScenario } from './edit.ts';
 
 const dataOf = (text: string) => readSource(text).value as { nova_conf: string; after: unknown };
 
-describe('a text of several lines in YAML, as an editor types it', () => {
+describe('a YAML text with several lines from an editor', () => {
   const line = fc.constantFrom('', ' ', '[a]', 'b = 1', 'c = ', '  d,', '# e ', '\t');
   const typed = fc.array(line, { maxLength: 5 }).map((lines) => lines.join('\n'));
   const start = fc.constantFrom(
@@ -17,7 +17,7 @@ describe('a text of several lines in YAML, as an editor types it', () => {
     'after: 1\n',
   );
 
-  it('is what was typed, to the last space and line break, whatever was there before', () => {
+  it('keeps every space and line break, for any earlier text', () => {
     fc.assert(
       fc.property(start, fc.array(typed, { minLength: 1, maxLength: 4 }), (text, values) => {
         let edited: string = text;

@@ -14,8 +14,8 @@ import { readYamlDocument, readYamlTree } from '../text/yaml-tree.ts';
 import type { NodeEdit } from './edit-kind.ts';
 
 /**
- * The edited text; `null` when the pointer leads nowhere. Only the lines of the node change: the text is cut at its
- * place, so comments, quotes and indentation elsewhere stay to the letter.
+ * Returns the edited text; `null` if the pointer has no place in it. Only the lines of the node change, so comments,
+ * quotes and indentation elsewhere stay exactly as they are.
  */
 export function editYaml(text: string, tokens: readonly string[], edit: NodeEdit): string | null {
   const { root, problems } = readYamlTree(text);
@@ -32,7 +32,7 @@ type NewValue = Exclude<NodeEdit, { kind: 'remove' }>;
 
 const isEmpty = (node: SourceNode): boolean => node.kind === 'scalar' && node.source === '';
 
-/** A value inside objects of one key each, for what is to be made on the way to it. */
+/** Returns the value inside nested objects, one for each token. */
 function wrap(tokens: readonly string[], edit: NewValue): NewValue {
   return tokens.reduceRight((inner, token) => wrapOnce(token, inner), edit);
 }
@@ -43,8 +43,8 @@ function wrapOnce(token: string, edit: NewValue): NewValue {
 }
 
 /**
- * What follows a label, `key:` or `-`, in column 0: ` value`, or lines of which the first may be empty. Further lines
- * are indented as YAML wants them there.
+ * Returns the text after a label, `key:` or `-`, in column 0: ` value`, or lines of which the first can be empty. The
+ * other lines have the indentation that YAML requires.
  */
 function afterLabel(edit: NewValue, label: 'key' | 'dash' = 'key'): string {
   if (edit.kind === 'value') {
@@ -58,7 +58,7 @@ function afterLabel(edit: NewValue, label: 'key' | 'dash' = 'key'): string {
   return (isBlock ? '\n  ' : ' ') + lines.join('\n  ');
 }
 
-/** A text with words stays the block that people write; a block of blank lines alone would not say where it ends. */
+/** Writes a text with words as a block, as people do. A block with only blank lines would have no clear end. */
 function written(value: unknown, labelled: unknown): string {
   const isBlock = typeof value === 'string' && value.trim() !== '' && !value.includes('\uFEFF');
   return isBlock ? stringify(labelled, WRITING) : writeYaml(labelled);
@@ -70,19 +70,22 @@ function isBlockCollection(text: string): boolean {
   return isCollection(document?.contents) && document.contents.flow !== true;
 }
 
-/** As a whole document. */
+/** Returns the value as a whole document. */
 function blockText(edit: NewValue): string {
   return edit.kind === 'text' ? edit.text : written(edit.value, edit.value);
 }
 
-/** Errors: ScenarioError for a text that does not stand by itself, such as an alias of what stands elsewhere. */
+/**
+ * Returns the node of a text.
+ * @throws ScenarioError for a text that is not complete, such as an alias for an anchor elsewhere.
+ */
 function contentsOf(text: string): unknown {
   const { problems } = readYamlTree(text);
   if (problems.length > 0) throw new ScenarioError(problems[0]!.message, '');
   return readYamlDocument(text).document?.contents;
 }
 
-/** For a place inside brackets. Written inside a pair of its own, for the quotes that it needs there. */
+/** Returns the text for a place inside brackets. It is written inside brackets, so that it gets the necessary quotes. */
 function flowText(edit: NewValue): string {
   const inside = edit.kind === 'value' ? edit.value : contentsOf(edit.text);
   const document = yamlDocument([inside]);
@@ -103,7 +106,7 @@ class YamlEditor {
     return found === null ? this.insert(tokens, edit) : this.replace(tokens, edit);
   }
 
-  /** What stands behind an alias stands in other places too. */
+  /** Whether the path goes through an alias, whose value has other places too. */
   private passesAlias(tokens: readonly string[]): boolean {
     return tokens.some(
       (_, depth) => this.text[findNode(this.root, tokens.slice(0, depth))?.node.start ?? -1] === '*',
@@ -169,15 +172,15 @@ class YamlEditor {
     const parent = findNode(this.root, owner)!.node as ObjectNode | ArrayNode;
     const parts = this.partsOf(parent);
     const key = tokens.at(-1)!;
-    const at =
+    const index =
       parent.kind === 'array' ? Number(key) : parent.members.findLastIndex((member) => member.key === key);
     if (parts.length === 1)
       return this.replace(owner, { kind: 'value', value: parent.kind === 'array' ? [] : {} });
-    const { start, end } = parts[at]!;
-    const after = parts[at + 1];
+    const { start, end } = parts[index]!;
+    const after = parts[index + 1];
     if (this.isInFlow(tokens)) {
       return after === undefined
-        ? this.spliced(parts[at - 1]!.end, end, '')
+        ? this.spliced(parts[index - 1]!.end, end, '')
         : this.spliced(start, after.start, '');
     }
     const line = this.text.lastIndexOf('\n', start - 1) + 1;
@@ -186,7 +189,7 @@ class YamlEditor {
     return this.spliced(line, Math.min(this.endOfLine(end) + 1, this.text.length), '');
   }
 
-  /** Members from their keys, items from their dashes or, in brackets, from themselves. */
+  /** Returns the spans of the members, from their keys, or of the items, from their dashes. Items in brackets have no dash. */
   private partsOf(parent: ObjectNode | ArrayNode): { start: number; end: number }[] {
     if (parent.kind === 'object') {
       return parent.members.map(({ keyStart, value }) => ({ start: keyStart, end: this.endOf(value) }));
@@ -201,7 +204,7 @@ class YamlEditor {
     return node.kind !== 'scalar' && (this.text[node.start] === '{' || this.text[node.start] === '[');
   }
 
-  /** Whether the place at tokens is inside brackets. */
+  /** Whether the place is inside brackets. */
   private isInFlow(tokens: readonly string[]): boolean {
     return tokens.some((_, depth) => {
       const found = findNode(this.root, tokens.slice(0, depth));
@@ -218,7 +221,7 @@ class YamlEditor {
   private dashOf(item: SourceNode): { end: number; column: number } | null {
     let line = this.text.lastIndexOf('\n', item.start - 1) + 1;
     let before = stripEnd(withoutAnchor(stripEnd(this.text.slice(line, item.start), BLANKS)), BLANKS);
-    // The item may begin some lines below its dash, with nothing but comments between them.
+    // The item can begin some lines below its dash, with only comments between them.
     while (before === '' && line > 0) {
       const end = line - 1;
       line = this.text.lastIndexOf('\n', end - 1) + 1;
@@ -237,7 +240,7 @@ class YamlEditor {
     return end === -1 ? this.text.length : end;
   }
 
-  /** A block of text ends after its last line's break, which stays, and so do the blank lines under it. */
+  /** Returns the end of a node. The last line break of a block of text, and the blank lines below it, stay. */
   private endOf({ start, end }: SourceNode): number {
     const text = this.text.slice(start, end);
     const blank = text.indexOf('\n', stripEnd(text, ` \t\n`).length);
@@ -257,10 +260,10 @@ function withoutAnchor(text: string): string {
   return text[word] === '&' ? text.slice(0, word) : text;
 }
 
-/** A block of text whose trailing line breaks are its own: `|+`. */
+/** Whether a block of text includes its trailing line breaks: `|+`. */
 const keepsBreaks = (written: string): boolean => /^\s*[|>]\d?\+/.test(written);
 
-/** The last of the line breaks under a block, which a block that keeps them would take for its own. */
+/** Returns the last of the line breaks below a block, which a `|+` block would include. */
 function lastBreak(text: string, { end }: SourceNode): number {
   const blank = /(?:[ \t]*\n)*/y;
   blank.lastIndex = end;
@@ -269,14 +272,14 @@ function lastBreak(text: string, { end }: SourceNode): number {
   return text[last - 1] === '\n' ? last - 1 : last;
 }
 
-/** The only member or item of what was empty. */
+/** Returns the value as the only member or item of an empty parent. */
 function asOnly(parent: ObjectNode | ArrayNode, key: string, edit: NewValue): NewValue {
   if (parent.kind === 'object') return wrapOnce(key, edit);
   if (edit.kind === 'value') return { kind: 'value', value: [edit.value] };
   return { kind: 'text', text: `-${afterLabel(edit, 'dash')}` };
 }
 
-/** Lines after the first moved to the right. */
+/** Indents the lines after the first. */
 function indented(text: string, column: number): string {
   return text.replaceAll(/\n(?=[^\n])/g, `\n${' '.repeat(column)}`);
 }

@@ -4,8 +4,8 @@ import { parse, stringify } from 'yaml';
 import { pointerOf } from '../problem.ts';
 import { type Edit, editScenario, fragmentText } from './edit.ts';
 
-const value = (of: unknown): Edit => ({ kind: 'value', value: of });
-const text = (of: string): Edit => ({ kind: 'text', text: of });
+const value = (written: unknown): Edit => ({ kind: 'value', value: written });
+const text = (written: string): Edit => ({ kind: 'text', text: written });
 const remove: Edit = { kind: 'remove' };
 
 describe('in JSON', () => {
@@ -44,7 +44,7 @@ describe('in JSON', () => {
     ['nothing, of several', '/flavors/0/extra_specs/ssd', remove, '"ssd": "*",   "gpu"', '"gpu"'],
     ['nothing, at the end', '/flavors/0/extra_specs/gpu', remove, ',   "gpu": "1"', ''],
     ['nothing, for what is not there', '/flavors/0/x', remove, '', ''],
-  ])('puts %s and leaves the rest', (_, pointer, edit, before, after) => {
+  ])('writes %s and keeps the rest', (_, pointer, edit, before, after) => {
     expect(editScenario(json, pointer, edit)).toBe(json.replace(before, after));
   });
 
@@ -116,18 +116,18 @@ title: "end"
     ],
     ['nothing, for an item', '/flavors/1', remove, '- {name: g, extra_specs: {}}\n', ''],
     ['nothing, for the only member', '/request/flavor', remove, 'request:\n  flavor: f', 'request: {}'],
-  ])('puts %s and leaves the rest', (_, pointer, edit, before, after) => {
+  ])('writes %s and keeps the rest', (_, pointer, edit, before, after) => {
     const edited = editScenario(yaml, pointer, edit);
     expect(edited).toBe(yaml.replace(before, () => after));
   });
 
-  test('does not edit what stands behind an alias, and may replace the alias', () => {
+  test('does not edit a value behind an alias, but can replace the alias', () => {
     const aliased = 'a: &x {k: 1}\nb: *x\n';
-    expect(() => editScenario(aliased, '/b/k', value(2))).toThrow('There is no place for /b/k');
+    expect(() => editScenario(aliased, '/b/k', value(2))).toThrow('The document has no place for /b/k');
     expect(editScenario(aliased, '/b', value(2))).toBe('a: &x {k: 1}\nb: 2\n');
   });
 
-  test('begins a document that is empty', () => {
+  test('inserts into an empty document', () => {
     expect(editScenario('', '/request/flavor', value('f'))).toBe('request:\n  flavor: f\n');
     expect(editScenario('# mine', '/title', value('t'))).toBe('# mine\ntitle: t\n');
     expect(editScenario('---\n# mine\n', '/title', value('t'))).toBe('---\n# mine\ntitle: t\n');
@@ -140,29 +140,29 @@ test.each([
   ['a: 1', '/a/b'],
   ['a: [1]', '/a/2'],
 ])('a pointer that leads nowhere is an error: %s %s', (document, pointer) => {
-  expect(() => editScenario(document, pointer, value(1))).toThrow(`There is no place for ${pointer}`);
+  expect(() => editScenario(document, pointer, value(1))).toThrow(`The document has no place for ${pointer}`);
 });
 
-test('a text that cannot be read is not edited', () => {
+test('a malformed text is not edited', () => {
   expect(() => editScenario('{"a": ', '/a', value(1))).toThrow('The document ends');
   expect(() => editScenario('a: [', '/a', value(1))).toThrow();
 });
 
 describe('a fragment', () => {
-  test('is the text of a node as a document of its own', () => {
+  test('is the text of a node as a separate document', () => {
     const yaml = 'a:\n  b:\n    c: 1 # one\n    d:\n      e: 2\n';
     expect(fragmentText(yaml, '/a/b')).toBe('c: 1 # one\nd:\n  e: 2');
     expect(fragmentText('{\n  "a": {\n    "b": 1\n  }\n}', '/a')).toBe('{\n  "b": 1\n}');
     expect(fragmentText(yaml, '/x')).toBeNull();
   });
 
-  test('put back where it was leaves the document as it was', () => {
+  test('does not change the document when it is put back', () => {
     const yaml = 'a:\n  b:\n    c: 1 # one\n    d:\n      e: 2\nf: 1\n';
     expect(editScenario(yaml, '/a/b', text(fragmentText(yaml, '/a/b')!))).toBe(yaml);
   });
 });
 
-test('any edit of any document gives the document with that edit', () => {
+test('any edit of any document changes only its place', () => {
   const key = fc.constantFrom('a', 'b', '10', 'x: y', '# no', '-', '!', '~', 'true', '', 'ü');
   const leaf = fc.oneof(
     key,
@@ -181,12 +181,12 @@ test('any edit of any document gives the document with that edit', () => {
       fc.dictionary(key, tie('tree'), { maxKeys: 3 }),
     ),
   }));
-  const layout = fc.constantFrom<(of: unknown) => string>(
-    (of) => JSON.stringify(of),
-    (of) => JSON.stringify(of, null, 2),
-    (of) => stringify(of, { aliasDuplicateObjects: false }),
-    (of) => stringify(of, { indentSeq: false, aliasDuplicateObjects: false }),
-    (of) => `# flow\n${stringify(of, { collectionStyle: 'flow', aliasDuplicateObjects: false })}`,
+  const layout = fc.constantFrom<(data: unknown) => string>(
+    (data) => JSON.stringify(data),
+    (data) => JSON.stringify(data, null, 2),
+    (data) => stringify(data, { aliasDuplicateObjects: false }),
+    (data) => stringify(data, { indentSeq: false, aliasDuplicateObjects: false }),
+    (data) => `# flow\n${stringify(data, { collectionStyle: 'flow', aliasDuplicateObjects: false })}`,
   );
   fc.assert(
     fc.property(
@@ -199,7 +199,7 @@ test('any edit of any document gives the document with that edit', () => {
         const wanted = expected(before, path, put);
         const edit = put === null ? remove : value(put);
         if (wanted === undefined)
-          expect(() => editScenario(document, pointerOf(path), edit)).toThrow('There is no place');
+          expect(() => editScenario(document, pointerOf(path), edit)).toThrow('The document has no place');
         else
           expect(parse(editScenario(document, pointerOf(path), edit), { stringKeys: true })).toEqual(wanted);
       },
@@ -208,13 +208,13 @@ test('any edit of any document gives the document with that edit', () => {
   );
 });
 
-/** The edit done on data; `undefined` where there is no place for it. */
+/** Applies an edit to data; `undefined` if there is no place for it. */
 function expected(before: unknown, path: readonly string[], put: unknown): unknown {
   const copy: unknown = JSON.parse(JSON.stringify(before));
   let owner = copy as Record<string, unknown>;
-  for (const [at, token] of path.entries()) {
+  for (const [depth, token] of path.entries()) {
     if (typeof owner !== 'object' || owner === null) return put === null ? copy : undefined;
-    const isLast = at === path.length - 1;
+    const isLast = depth === path.length - 1;
     if (Array.isArray(owner)) {
       const index = token === '-' ? owner.length : Number(token || Number.NaN);
       if (put === null && (!(index < owner.length) || (!isLast && owner[index] === null))) return copy;

@@ -1,6 +1,7 @@
 import { formatOf } from '../parse.ts';
 import { pointerTokens, ScenarioError } from '../problem.ts';
 import { readJsonTree } from '../text/json-tree.ts';
+import type { Source } from '../text/read-source.ts';
 import { findNode } from '../text/source-node.ts';
 import { readYamlTree } from '../text/yaml-tree.ts';
 import { editJson } from './edit-json.ts';
@@ -12,35 +13,49 @@ import type { PointedEdit } from './fix.ts';
 export type { Edit } from './edit-kind.ts';
 
 /**
- * Replaces, inserts or removes one node, or renames its key, in a JSON or YAML text and leaves the rest as it was typed, comments and
- * layout included. Objects that the pointer passes and that are absent are made; a list takes an item at its end, with
- * the index of the end or `-`.
+ * Replaces, inserts or removes one node, or renames its key, in a JSON or YAML text. The rest of the text stays
+ * unchanged, including comments and layout. Absent objects on the way are created. The pointer token `-`, or the length
+ * of the list, appends an item.
  * @param pointer a JSON Pointer; `''` is the whole document
- * Errors: ScenarioError for a text that cannot be read, or a pointer that leads nowhere. A value that stands behind a
- * YAML alias is not edited, since others stand for it too.
+ * @param source the result of `readSource` for the text, if the caller has it; the function then does not read a large text again
+ * @throws ScenarioError for a malformed text, or a pointer without a place in the document. A value behind a YAML alias
+ * is not edited, because the change would affect other places.
  */
-export function editScenario(text: string, pointer: string, edit: Edit): string {
+export function editScenario(
+  text: string,
+  pointer: string,
+  edit: Edit,
+  source?: Pick<Source, 'isPlainJson'>,
+): string {
   const tokens = pointerTokens(pointer);
   if (tokens.length === 0 && edit.kind === 'remove')
-    throw new ScenarioError('A document cannot be removed.', '');
-  const edited = editedText(text, tokens, edit);
-  if (edited === null) throw new ScenarioError(`There is no place for ${pointer} in the document.`, pointer);
+    throw new ScenarioError('The whole document cannot be removed. Remove a part of it.', '');
+  const edited = editedText(text, tokens, edit, source?.isPlainJson);
+  if (edited === null) throw new ScenarioError(`The document has no place for ${pointer}.`, pointer);
   return edited;
 }
 
-/** The text with all edits made, one after the other. Errors: ScenarioError, where there is no place for one of them. */
+/**
+ * Returns the text after all edits, applied in order.
+ * @throws ScenarioError if an edit has no place in the document.
+ */
 export const applyEdits = (text: string, edits: readonly PointedEdit[]): string =>
   edits.reduce((edited, { pointer, edit }) => editScenario(edited, pointer, edit), text);
 
-function editedText(text: string, tokens: readonly string[], edit: Edit): string | null {
+function editedText(
+  text: string,
+  tokens: readonly string[],
+  edit: Edit,
+  isPlainJson?: boolean,
+): string | null {
   const format = formatOf(text);
   if (edit.kind === 'key') return editKey(text, format, tokens, edit.key);
-  return format === 'json' ? editJson(text, tokens, edit) : editYaml(text, tokens, edit);
+  return format === 'json' ? editJson(text, tokens, edit, isPlainJson) : editYaml(text, tokens, edit);
 }
 
 /**
- * The text of one node as a document of its own, for an editor that shows a part: lines after the first lose the
- * indentation that they have for where they stand. `null` where the pointer leads nowhere or the text is malformed.
+ * Returns the text of one node as a separate document, for an editor that shows a part. The lines after the first lose
+ * the indentation of their place. `null` if the pointer leads nowhere or the text is malformed.
  */
 export function fragmentText(text: string, pointer: string): string | null {
   const { root } = formatOf(text) === 'json' ? readJsonTree(text) : readYamlTree(text);

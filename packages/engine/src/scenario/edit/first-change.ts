@@ -1,16 +1,16 @@
 import { pointerOf } from '../problem.ts';
 
-/** Where two data differ; `undefined` stands for what is absent on that side. */
+/** A difference between two values. `undefined` means that the value is absent on that side. */
 export interface Change {
   /** JSON Pointer. */
-  readonly at: string;
+  readonly pointer: string;
   readonly before: unknown;
   readonly after: unknown;
 }
 
 /**
- * The first place, inside the part that the tokens lead to, where two scenarios that were read differ. Both have their
- * defaults filled in, so that layout, comments and defaults written out are no change.
+ * Returns the first difference between two parsed scenarios, inside the part at `tokens`; `null` if there is none. Both
+ * include their defaults, so that layout, comments and explicit defaults make no difference.
  */
 export function firstChange(before: unknown, after: unknown, tokens: readonly string[]): Change | null {
   return changeIn(partAt(before, tokens), partAt(after, tokens), tokens);
@@ -25,7 +25,7 @@ function changeIn(before: unknown, after: unknown, tokens: readonly string[]): C
   const left = membersOf(before);
   const right = membersOf(after);
   if (left === null || right === null || Array.isArray(before) !== Array.isArray(after))
-    return { at: pointerOf(tokens), before, after };
+    return { pointer: pointerOf(tokens), before, after };
   for (const key of new Set([...left.keys(), ...right.keys()])) {
     const change = changeIn(left.get(key), right.get(key), [...tokens, key]);
     if (change !== null) return change;
@@ -33,7 +33,7 @@ function changeIn(before: unknown, after: unknown, tokens: readonly string[]): C
   return null;
 }
 
-/** Of an object, a dictionary or a list; null for the rest. */
+/** Returns the members of an object, a dictionary or a list; null for other values. */
 function membersOf(value: unknown): ReadonlyMap<string, unknown> | null {
   if (value instanceof Map) return value;
   if (typeof value !== 'object' || value === null) return null;

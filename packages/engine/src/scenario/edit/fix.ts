@@ -7,11 +7,11 @@ export interface PointedEdit {
   readonly edit: Edit;
 }
 
-/** A way to put a problem right. */
+/** A way to fix a problem. */
 export interface Fix {
-  /** What to do, as a button says it: `Change to "ssd"`. */
+  /** The text of the button: `Change to "ssd"`. */
   readonly title: string;
-  /** In the order in which they are made: the pointer of one is right once those before it were made. */
+  /** In the order of their application: each pointer refers to the text after the earlier edits. */
   readonly edits: readonly PointedEdit[];
 }
 
@@ -25,7 +25,7 @@ export const renameKey = (pointer: string, key: string): Fix => ({
   edits: [{ pointer, edit: { kind: 'key', key } }],
 });
 
-/** The fix to what was meant, for a problem to have, where something near was found. */
+/** Returns the `fixes` of a problem: one fix if a similar name was found, or no property. */
 export const fixesTo = (
   meant: string | null,
   toFix: (meant: string) => Fix,

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { createCloud } from '../build/create-cloud.ts';
 import { parseScenario } from '../parse.ts';
 
-/** Long enough to be kept. */
-const HOSTS = Array.from({ length: 250 }, (_, at) => ({ name: `c${at}`, vcpus: 4 + (at % 3) }));
+/** A list that is long enough to be kept. */
+const HOSTS = Array.from({ length: 250 }, (_, index) => ({ name: `c${index}`, vcpus: 4 + (index % 3) }));
 const text = (changes: object) =>
   JSON.stringify({ version: 1, hosts: HOSTS, flavors: [{ name: 'f' }], ...changes });
 
-describe('long lists that have not changed', () => {
-  it('stay the same objects, and so does the Placement that was made of them', () => {
+describe('unchanged long lists', () => {
+  it('stay the same objects, and keep their Placement', () => {
     const first = parseScenario(text({}));
     const second = parseScenario(text({ flavors: [{ name: 'g' }] }), first);
     expect(second.scenario?.hosts).toBe(first.scenario?.hosts);
@@ -18,7 +18,7 @@ describe('long lists that have not changed', () => {
     expect(createCloud(second.scenario!, cloud).placement).toBe(cloud.placement);
   });
 
-  it('are kept over a version that is malformed or wrong', () => {
+  it('are kept across a malformed or invalid version', () => {
     const first = parseScenario(text({}));
     const malformed = parseScenario('{"version": ', first);
     const wrong = parseScenario(text({ flavors: 7 }), malformed);
@@ -26,15 +26,15 @@ describe('long lists that have not changed', () => {
     expect(parseScenario(text({}), wrong).scenario?.hosts).toBe(first.scenario?.hosts);
   });
 
-  it('are looked at anew when something in them changes', () => {
+  it('are validated again after a change', () => {
     const first = parseScenario(text({}));
     const wrong = parseScenario(text({ hosts: [...HOSTS, { name: 'd', vcpus: 'many' }] }), first);
     expect(wrong.problems[0]?.pointer).toBe('/hosts/250/vcpus');
     const twice = parseScenario(text({ hosts: [...HOSTS, { name: 'c7' }] }), first);
-    expect(twice.problems[0]?.message).toContain('Two hosts are named "c7"');
+    expect(twice.problems[0]?.message).toContain('"c7" is also the name of a host');
   });
 
-  it('make no difference to what is read', () => {
+  it('do not affect the result', () => {
     const edit = fc.record({
       hosts: fc.constantFrom(HOSTS, HOSTS.slice(1), HOSTS.slice(0, 3), [...HOSTS, { name: '' }]),
       aggregates: fc.constantFrom([], [{ name: 'a', hosts: ['c1', 'nobody'] }]),

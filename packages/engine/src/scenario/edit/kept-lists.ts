@@ -1,26 +1,26 @@
 import type { Scenario } from '../schema/schema.ts';
 
-/** The lists that have an entry for each host of an imported cloud. */
+/** The lists that can have an entry for each host of an imported cloud. */
 const KEYS = ['hosts', 'providers', 'aggregates', 'servers'] as const;
 type Key = (typeof KEYS)[number];
 
-/** Shorter ones are validated faster than compared. */
+/** The validation of a shorter list is faster than a comparison. */
 const LONG = 200;
 
-/** Long lists of a valid scenario, with the data that each was made from, as JSON. */
+/** The long lists of a valid scenario, each with its input data as JSON. */
 export type KeptLists = ReadonlyMap<Key, { readonly text: string; readonly list: Scenario[Key] }>;
 
 export const NO_LISTS: KeptLists = new Map();
 
-/** A document in which lists that are known to be valid stand empty. */
-export interface Reduced {
+/** A document in which lists that are known to be valid are empty. */
+interface Reduced {
   readonly rest: unknown;
   /** The long lists of the document, as JSON. */
   readonly texts: ReadonlyMap<Key, string>;
   readonly known: ReadonlySet<Key>;
 }
 
-/** Takes those long lists out of a document that have not changed since they were validated. */
+/** Empties the long lists of a document that are unchanged since their validation. */
 export function withoutKept(input: unknown, kept: KeptLists): Reduced {
   const texts = new Map<Key, string>();
   const known = new Set<Key>();
@@ -39,7 +39,7 @@ export function withoutKept(input: unknown, kept: KeptLists): Reduced {
   return { rest, texts, known };
 }
 
-/** The whole scenario again, and the lists to keep for the next. */
+/** Returns the scenario with its kept lists, and the lists to keep for the next version. */
 export function withKept(
   validated: Scenario,
   { texts, known }: Reduced,

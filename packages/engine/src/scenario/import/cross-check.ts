@@ -4,9 +4,9 @@ import { type Source, sourceText } from './source.ts';
 import type { Contradiction } from './types.ts';
 
 const KEPT =
-  'Both were kept: Placement decides by the inventory, weighers and old filters by the hypervisor.';
+  'The import kept both: Placement uses the inventory; weighers and old filters use the hypervisor.';
 
-/** What two different commands say of the same thing. Adds to the disagreements that reading has found. */
+/** Compares facts from different commands about the same thing, and adds the disagreements. */
 export function crossCheck(gathered: Gathered, drafts: readonly HostDraft[]): void {
   for (const draft of drafts) {
     checkSizes(gathered, draft);
@@ -27,11 +27,11 @@ function checkSizes({ hypervisors, providers, disagreements }: Gathered, draft: 
   ] as const;
   for (const [what, field, inventory] of sizes) {
     const size = hypervisor[field];
-    // None at the root: it may be below it, or shared.
+    // There is none at the root provider: it can be in a child or in a sharing provider.
     if (size === undefined || inventory === 0 || size === inventory) continue;
     disagreements.add({
       what,
-      of: name,
+      name,
       says: [
         says(hypervisors.sourceOf(hypervisor.hostname, field), size),
         says(providers.sourceOf(provider.uuid, 'inventories'), inventory),
@@ -48,12 +48,12 @@ function checkStatus({ hypervisors, services, providers, disagreements }: Gather
     if (one === undefined || other === undefined || one === other) continue;
     disagreements.add({
       what: `the ${field} of nova-compute`,
-      of: name,
+      name,
       says: [
         says(hypervisors.sourceOf(hypervisor!.hostname, field), one),
         says(services.sourceOf(service!.host, field), other),
       ],
-      taken: 'The compute service was taken: the hypervisor repeats what it says.',
+      taken: 'The import used the compute service, because the hypervisor only repeats its values.',
     });
   }
   const status = service?.status ?? hypervisor?.status;
@@ -61,8 +61,8 @@ function checkStatus({ hypervisors, services, providers, disagreements }: Gather
   const hasTrait = provider.traits.includes('COMPUTE_STATUS_DISABLED');
   if (hasTrait === (status === 'disabled')) return;
   disagreements.add({
-    what: 'whether the host is disabled',
-    of: name,
+    what: 'disabled or enabled',
+    name,
     says: [
       says(services.sourceOf(service?.host ?? '', 'status'), status),
       says(
@@ -70,11 +70,11 @@ function checkStatus({ hypervisors, services, providers, disagreements }: Gather
         `${hasTrait ? 'has' : 'does not have'} the trait COMPUTE_STATUS_DISABLED`,
       ),
     ],
-    taken: 'Both were kept: Placement decides by the trait, ComputeFilter by the service.',
+    taken: 'The import kept both: Placement uses the trait; ComputeFilter uses the service.',
   });
 }
 
-/** Nova puts hosts into Placement's aggregates of the same uuid; where that failed, a scenario does it nevertheless. */
+/** Nova mirrors host aggregates to Placement. A scenario does it even if the mirroring failed in the cloud. */
 function checkMirrors(
   { aggregates, providers, disagreements }: Gathered,
   drafts: readonly HostDraft[],
@@ -90,13 +90,13 @@ function checkMirrors(
       const { provider, mirrored } = byName.get(host) ?? {};
       if (provider === undefined || mirrored === undefined || mirrored.has(uuid!)) continue;
       disagreements.add({
-        what: `being in the aggregate ${name}`,
-        of: host,
+        what: `membership in the aggregate ${name}`,
+        name: host,
         says: [
-          says(aggregates.sourceOf(name, 'hosts'), 'in it'),
-          says(providers.sourceOf(provider.uuid, 'aggregates'), 'not in it'),
+          says(aggregates.sourceOf(name, 'hosts'), 'member'),
+          says(providers.sourceOf(provider.uuid, 'aggregates'), 'not a member'),
         ],
-        taken: 'Nova was taken. `nova-manage placement sync_aggregates` makes Placement agree.',
+        taken: 'The import used Nova. Run `nova-manage placement sync_aggregates` to update Placement.',
       });
     }
   }

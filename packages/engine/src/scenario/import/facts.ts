@@ -1,4 +1,4 @@
-/** Fields that an answer may lack: not every command, release of the client and microversion tells them. */
+/** Optional fields: not every command, client release and microversion prints them. */
 type Partly<Fields> = { readonly [Field in keyof Fields]?: Fields[Field] | undefined };
 
 export interface HypervisorFacts
@@ -19,7 +19,7 @@ export interface HypervisorFacts
   readonly hostname: string;
 }
 
-/** Keys of a scenario's host. */
+/** The usage of a hypervisor, with the keys of a scenario host. */
 export type HypervisorUsage = Partly<{
   vcpus_used: number;
   memory_mb_used: number;
@@ -111,9 +111,9 @@ export interface ProviderFacts
     inventories: ReadonlyMap<string, InventoryFacts>;
     traits: readonly string[];
     aggregates: readonly string[];
-    /** By resource class; where nobody says which consumers hold it. */
+    /** Usages by resource class, if the consumers are unknown. */
     used: ReadonlyMap<string, number>;
-    /** By consumer: what it holds here, by resource class. */
+    /** Allocations by consumer and resource class. */
     allocations: ReadonlyMap<string, ReadonlyMap<string, number>>;
   }> {
   readonly uuid: string;
@@ -133,6 +133,6 @@ export interface ConsumerFacts
     project: string;
     user: string;
   }> {
-  /** By provider uuid, by resource class. */
+  /** Allocations by provider UUID and resource class. */
   readonly held: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }

@@ -15,24 +15,24 @@ import type { Source } from './source.ts';
 import { Table, type Words } from './table.ts';
 import type { ImportProblem } from './types.ts';
 
-/** All that the files say, before a scenario is made of it. */
+/** The facts of all files, before the scenario is built. */
 export class Gathered {
   readonly problems = new Problems();
   readonly disagreements = new Disagreements();
   readonly hypervisors = this.table<HypervisorFacts>({
-    id: 'the ID of the hypervisor',
+    id: 'hypervisor ID',
     type: 'hypervisor type',
     version: 'hypervisor version',
-    ip: 'the address of the host',
-    serviceHost: 'the service host',
+    ip: 'host IP address',
+    serviceHost: 'service host',
     vcpus: 'vCPUs',
     memoryMb: 'memory in MiB',
     localGb: 'disk in GiB',
   });
   readonly services = this.table<ServiceFacts>({
     zone: 'zone',
-    status: 'the status of nova-compute',
-    state: 'the state of nova-compute',
+    status: 'status of nova-compute',
+    state: 'state of nova-compute',
   });
   readonly aggregates = this.table<AggregateFacts>({
     uuid: 'UUID',
@@ -57,11 +57,9 @@ export class Gathered {
     parent: 'parent of the provider',
   });
   readonly consumers = new Map<string, ConsumerFacts>();
-  /** By zone, where `availability zone list` alone says it. */
-  readonly zones = new Map<string, string>();
   novaConf: { readonly text: string; readonly source: Source } | null = null;
   base: { readonly value: object; readonly text: string; readonly source: Source } | null = null;
-  /** The commands that were answered, with or without rows, such as `server list`. */
+  /** The commands with output, with or without rows, such as `server list`. */
   readonly answered = new Set<string>();
 
   private table<Facts extends object>(words: Words<Facts>): Table<Facts> {

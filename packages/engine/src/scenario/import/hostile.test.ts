@@ -16,16 +16,16 @@ const HYPERVISORS = {
 };
 
 describe('names', () => {
-  test('that clouds give twice, or that look like ranges, are told apart and read as they are', () => {
+  test('that are duplicates or look like ranges stay unique and literal', () => {
     const servers = list(
       's.json',
       [
         'a1b2c3d4-0000-4000-8000-000000000001',
         'a1b2c3d4-0000-4000-8000-000000000002',
         'e0000000-0000-4000-8000-000000000003',
-      ].map((ID, at) => ({
+      ].map((ID, index) => ({
         ID,
-        Name: at === 2 ? 'web[1:6]' : 'web',
+        Name: index === 2 ? 'web[1:6]' : 'web',
         Status: 'ACTIVE',
         Host: 'node1',
         Flavor: 'm1',
@@ -35,7 +35,7 @@ describe('names', () => {
     expect(scenarioOf(result).servers.map(({ name }) => name)).toEqual(['web(1:6)', 'web', 'web (a1b2c3d4)']);
   });
 
-  test('that are keys of every object are plain data', () => {
+  test('that are keys of every object become plain data', () => {
     const text =
       '[{"ID": "1", "Name": "__proto__", "RAM": 1, "Disk": 1, "VCPUs": 1, "Properties": {"__proto__": "x", "constructor": "y"}}]';
     const { flavors } = scenarioOf(run(HYPERVISORS, { name: 'f.json', text }));
@@ -105,8 +105,8 @@ const value = fc.letrec((tie) => ({
   row: fc.dictionary(fc.constantFrom(...KEYS), tie('any'), { maxKeys: 8 }),
 }));
 
-describe('whatever the files are', () => {
-  test('the import ends with an answer that says so', () => {
+describe('with any files', () => {
+  test('the import ends with a result', () => {
     const document = fc.oneof(fc.array(value.row, { maxLength: 4 }), value.row);
     const command = fc.constantFrom(
       '',
@@ -120,7 +120,7 @@ describe('whatever the files are', () => {
     );
     fc.assert(
       fc.property(fc.array(file, { maxLength: 6 }), (texts) => {
-        const result = run(HYPERVISORS, ...texts.map((text, at) => ({ name: `${at}.txt`, text })));
+        const result = run(HYPERVISORS, ...texts.map((text, index) => ({ name: `${index}.txt`, text })));
         expect(result.text).not.toBe('');
         expect(result.problems.length).toBeLessThanOrEqual(IMPORT_LIMITS.problems + 1);
       }),
@@ -128,20 +128,23 @@ describe('whatever the files are', () => {
     );
   }, 30_000);
 
-  test('what is nested too deep, and what is too much, is said', () => {
+  test('the import reports excessive nesting and size', () => {
     expect(run({ name: 'deep', text: `${'['.repeat(9999)}` }).problems[0]!.message).toContain('9999 deep');
-    const files = Array.from({ length: IMPORT_LIMITS.files + 1 }, (_, at) => ({ name: `${at}`, text: '[]' }));
+    const files = Array.from({ length: IMPORT_LIMITS.files + 1 }, (_, index) => ({
+      name: `${index}`,
+      text: '[]',
+    }));
     expect(run(...files).problems.map(({ message }) => message)).toContain(
-      'There are 10001 files; 10,000 is the limit. The rest was left out.',
+      'There are 10001 files; the limit is 10,000. The other files were omitted.',
     );
   });
 
-  test('contradictions that are too many are told up to the limit, and the rest is counted', () => {
-    const listed = (vcpus: (at: number) => number) =>
-      Array.from({ length: 500 }, (_, at) => ({
-        ID: `id${at}`,
-        'Hypervisor Hostname': `node${at}`,
-        vCPUs: vcpus(at),
+  test('the import reports contradictions up to the limit, and counts the others', () => {
+    const listed = (vcpus: (index: number) => number) =>
+      Array.from({ length: 500 }, (_, index) => ({
+        ID: `id${index}`,
+        'Hypervisor Hostname': `node${index}`,
+        vCPUs: vcpus(index),
         'Memory MB': 4096,
       }));
     const { contradictions, moreContradictions } = run(
@@ -151,25 +154,25 @@ describe('whatever the files are', () => {
       ),
       list(
         '2.json',
-        listed((at) => (at < 10 ? 2 : at)),
+        listed((index) => (index < 10 ? 2 : index)),
       ),
     );
     expect(contradictions).toHaveLength(IMPORT_LIMITS.contradictions);
-    expect(contradictions[0]!.of).toEqual(['node[0:9]']);
-    expect(contradictions[1]!.of).toEqual(['node10']);
+    expect(contradictions[0]!.names).toEqual(['node[0:9]']);
+    expect(contradictions[1]!.names).toEqual(['node10']);
     expect(moreContradictions).toBe(500 - 10 - 99);
   });
 
-  test('an error is told before warnings that are too many', () => {
+  test('the import reports an error before too many warnings', () => {
     const failed = '### $ openstack server list -f json\n### failed: no answer\n'.repeat(300);
     const { problems } = run({ name: 'all.txt', text: failed }, { name: 'bad', text: '['.repeat(9999) });
     expect(problems).toHaveLength(IMPORT_LIMITS.problems + 1);
     expect(problems[0]).toMatchObject({ severity: 'error', file: 'bad' });
     expect(problems[1]).toMatchObject({ severity: 'warning', file: 'all.txt' });
-    expect(problems.at(-1)!.message).toBe(`And ${301 - IMPORT_LIMITS.problems} more like these.`);
+    expect(problems.at(-1)!.message).toBe(`${301 - IMPORT_LIMITS.problems} more problems are not shown.`);
   });
 
-  test('providers that are their own parents end', () => {
+  test('a cycle of providers ends', () => {
     const text = JSON.stringify([
       { uuid: 'b1', name: 'node1', generation: 1, parent_provider_uuid: 'b2' },
       { uuid: 'b2', name: 'x', generation: 1, parent_provider_uuid: 'b1' },
@@ -177,26 +180,26 @@ describe('whatever the files are', () => {
     expect(scenarioOf(run(HYPERVISORS, { name: 'p.json', text })).hosts).toHaveLength(1);
   });
 
-  test('a tree that is deeper than a scenario can be is cut, and that is said', () => {
-    const uuid = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
-    const rows = Array.from({ length: 3000 }, (_, at) => ({
-      uuid: uuid(at),
-      name: at === 0 ? 'node1' : `below${at}`,
+  test('the import cuts and reports a provider tree that is too deep', () => {
+    const uuid = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+    const rows = Array.from({ length: 3000 }, (_, index) => ({
+      uuid: uuid(index),
+      name: index === 0 ? 'node1' : `below${index}`,
       generation: 1,
-      parent_provider_uuid: at === 0 ? null : uuid(at - 1),
+      parent_provider_uuid: index === 0 ? null : uuid(index - 1),
     }));
     const result = run(HYPERVISORS, list('p.json', rows));
     expect(scenarioOf(result).hosts).toHaveLength(1);
     expect(result.problems.map(({ message }) => message)).toEqual([
-      'The providers below below23 were left out: a tree may be 24 deep.',
+      'The providers below below23 were omitted: the limit of a tree is 24 levels.',
     ]);
   });
 
-  test('a thousand hosts become the ranges that they are, and progress is told', () => {
-    const rows = Array.from({ length: 1000 }, (_, at) => ({
-      ID: `id${at}`,
-      'Hypervisor Hostname': `compute${String(at).padStart(4, '0')}`,
-      vCPUs: at < 500 ? 32 : 64,
+  test('a thousand hosts become ranges, and the import reports its progress', () => {
+    const rows = Array.from({ length: 1000 }, (_, index) => ({
+      ID: `id${index}`,
+      'Hypervisor Hostname': `compute${String(index).padStart(4, '0')}`,
+      vCPUs: index < 500 ? 32 : 64,
       'Memory MB': 131072,
     }));
     const told: string[] = [];
@@ -207,6 +210,6 @@ describe('whatever the files are', () => {
       'compute[0000:0499]',
       'compute[0500:0999]',
     ]);
-    expect(told).toContain('Putting the hosts together 68.75/100');
+    expect(told).toContain('Combining the hosts… 68.75/100');
   });
 });

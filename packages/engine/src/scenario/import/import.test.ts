@@ -37,8 +37,8 @@ const SHOW = json('show.json', {
   state: 'up',
 });
 
-describe('what is there', () => {
-  test('kinds are told by their keys, in any order of files', () => {
+describe('recognized files', () => {
+  test('recognizes kinds by their keys, in any order of files', () => {
     const flavors = json('f.json', [
       {
         ID: '1',
@@ -72,7 +72,7 @@ describe('what is there', () => {
     ]);
   });
 
-  test('a terminal is read as it is: prompts, commands, answers, and other output between', () => {
+  test('reads a terminal with prompts, commands, their output and other output', () => {
     const text = [
       '[root@ctl ~(admin)]# openstack hypervisor list --long -f json',
       HYPERVISORS.text,
@@ -87,7 +87,7 @@ describe('what is there', () => {
     expect(hosts[1]!.provider?.traits).toEqual(['CUSTOM_SSD']);
   });
 
-  test('rows without their provider find it in the name of the file', () => {
+  test('finds the provider of rows in the name of the file', () => {
     const uuid = '68f7b7cf-2bdf-5f92-8e7d-1b65dbc71e89';
     const providers = json('p.json', [
       { uuid, name: 'node1', generation: 1 },
@@ -99,11 +99,11 @@ describe('what is there', () => {
     ]);
     const lost = run(HYPERVISORS, providers, json('traits.json', [{ name: 'CUSTOM_SSD' }]));
     expect(lost.problems.map(({ message }) => message)).toContainEqual(
-      expect.stringContaining('does not say which resource provider it is of'),
+      expect.stringContaining('The resource provider of this'),
     );
   });
 
-  test('what older clients print as text is read', () => {
+  test('reads the text that older clients print', () => {
     const flavors = json('f.json', [
       {
         ID: '1',
@@ -133,7 +133,7 @@ describe('what is there', () => {
     expect(images[0]).toMatchObject({ id: '5bbcc3c4-1da2-4437-a48a-66f15b1b13f9' });
   });
 
-  test('of nova.conf only what scheduling reads is kept', () => {
+  test('keeps only the scheduling options of nova.conf', () => {
     const text =
       '[DEFAULT]\ntransport_url = rabbit://nova:secret@mq\ncpu_allocation_ratio = 4.0\n[database]\nconnection = mysql://secret\n[filter_scheduler]\nenabled_filters = ComputeFilter,\n  MyFilter\n';
     const result = run(HYPERVISORS, { name: 'nova.conf', text });
@@ -142,11 +142,11 @@ describe('what is there', () => {
       '[DEFAULT]\ncpu_allocation_ratio = 4.0\n\n[filter_scheduler]\nenabled_filters = ComputeFilter,\n    MyFilter\n',
     );
     expect(result.problems.map(({ message }) => message)).toContain(
-      '2 options of nova.conf that scheduling does not read were left out.',
+      '2 options in nova.conf do not affect scheduling and were omitted.',
     );
   });
 
-  test('a scenario alone stays as it was written; commands replace the parts that they tell', () => {
+  test('keeps a single scenario unchanged, and replaces its parts with the output of commands', () => {
     const text = '# mine\nversion: 1\nhosts: [{name: old}]\nflavors: [{name: tiny}]\nrequest: {count: 3}\n';
     expect(run({ name: 'mine.yaml', text }).text).toBe(text);
     const mixed = scenarioOf(run({ name: 'mine.yaml', text }, HYPERVISORS));
@@ -156,21 +156,23 @@ describe('what is there', () => {
   });
 });
 
-describe('what is missing, or cannot be right', () => {
-  test('each missing part comes with the command that prints it', () => {
+describe('missing and contradictory data', () => {
+  test('reports each missing part with the command that prints it', () => {
     const { missing } = run(HYPERVISORS);
-    expect(missing.find(({ message }) => message.startsWith('The aggregates are missing'))?.command).toBe(
-      'openstack --os-compute-api-version 2.87 aggregate list --long -f json',
-    );
+    expect(
+      missing.find(({ message }) =>
+        message.startsWith('The aggregates and the availability zones are missing'),
+      )?.command,
+    ).toBe('openstack --os-compute-api-version 2.87 aggregate list --long -f json');
     expect(missing.map(({ message }) => message)).toContainEqual(
-      expect.stringContaining('Sizes of hypervisors'),
+      expect.stringContaining('The sizes of hypervisors'),
     );
     expect(
       run(HYPERVISORS, json('a.json', [{ ID: 1, Name: 'x', 'Availability Zone': null }])).missing,
-    ).toContainEqual(expect.objectContaining({ message: expect.stringContaining('without --long') }));
+    ).toContainEqual(expect.objectContaining({ message: expect.stringContaining('requires --long') }));
   });
 
-  test('what two sources say is told with both, and which one was taken', () => {
+  test('reports the values of two sources, and which value it used', () => {
     const text = [
       '$ openstack resource provider list -f json',
       '[{"uuid": "b1", "name": "node1", "generation": 1}]',
@@ -181,27 +183,27 @@ describe('what is missing, or cannot be right', () => {
     expect(contradictions).toEqual([
       {
         what: 'vCPUs',
-        of: ['node1'],
+        names: ['node1'],
         says: [
           { source: 'openstack hypervisor list, in hypervisors.json', value: '8' },
           { source: 'openstack hypervisor show, in show.json', value: '16' },
         ],
-        taken: 'The later one was taken.',
+        taken: 'The import used the later value.',
       },
       {
         what: 'vCPUs',
-        of: ['compute1'],
+        names: ['compute1'],
         says: [
           { source: 'openstack hypervisor show, in show.json', value: '16' },
           { source: 'openstack resource provider inventory list, in placement.txt', value: '12' },
         ],
         taken:
-          'Both were kept: Placement decides by the inventory, weighers and old filters by the hypervisor.',
+          'The import kept both: Placement uses the inventory; weighers and old filters use the hypervisor.',
       },
     ]);
   });
 
-  test('a disabled service without its trait, and an aggregate that Placement lacks', () => {
+  test('reports a disabled service without its trait, and an aggregate that Placement lacks', () => {
     const services = json('services.json', [
       { Binary: 'nova-compute', Host: 'node1', Zone: 'nova', Status: 'disabled', State: 'up' },
     ]);
@@ -221,12 +223,12 @@ describe('what is missing, or cannot be right', () => {
     ].join('\n');
     const { contradictions } = run(HYPERVISORS, services, aggregates, { name: 'placement.txt', text });
     expect(contradictions.map(({ what }) => what)).toEqual([
-      'whether the host is disabled',
-      'being in the aggregate x',
+      'disabled or enabled',
+      'membership in the aggregate x',
     ]);
   });
 
-  test('resources that are in use keep being in use, whoever holds them', () => {
+  test('keeps used resources in use without known consumers', () => {
     const text = [
       '$ openstack resource provider list -f json',
       '[{"uuid": "b1", "name": "node1", "generation": 1}]',
@@ -240,18 +242,18 @@ describe('what is missing, or cannot be right', () => {
   });
 
   test.each([
-    ['a table', '+----+------+\n| ID | Name |\n+----+------+', 'Run the command once more with -f json'],
+    ['a table', '+----+------+\n| ID | Name |\n+----+------+', 'Run the command again with -f json'],
     [
       'other JSON',
       '[{"Subnet": "x", "CIDR": "10.0.0.0/8"}]',
-      'A list of 1 object with the keys Subnet, CIDR.',
+      'This is a list of 1 object with the keys Subnet, CIDR.',
     ],
-    ['an answer of the API', '{"hypervisors": []}', 'an answer of an API itself'],
-    ['half a file', '[{"Hypervisor Hostname": "a"', 'is not JSON'],
+    ['an answer of the API', '{"hypervisors": []}', 'a response of the API'],
+    ['half a file', '[{"Hypervisor Hostname": "a"', 'is not valid JSON'],
     ['a scenario with an error', 'version: 1\nhosts: 3', 'The scenario has an error. Line 2: hosts must be'],
-    ['nothing known', 'hello', 'neither JSON of the openstack client'],
+    ['nothing known', 'hello', 'This text is not recognized.'],
     ['candidates', '[{"#": 1, "allocation": "VCPU=1", "resource provider": "a"}]', 'allocation candidates'],
-  ])('%s says what it looks like', (_, text, message) => {
+  ])('describes %s', (_, text, message) => {
     const result = run({ name: 'odd', text });
     expect(result.scenario).toBe(null);
     expect(result.problems).toEqual([
@@ -259,7 +261,7 @@ describe('what is missing, or cannot be right', () => {
     ]);
   });
 
-  test('a command that failed for the collector is told', () => {
+  test('reports a command that failed in the collector', () => {
     const text = '### $ openstack aggregate list --long -f json\n### failed: Forbidden (HTTP 403)\n';
     expect(run(HYPERVISORS, { name: 'c.txt', text }).problems).toContainEqual({
       severity: 'warning',
@@ -268,7 +270,7 @@ describe('what is missing, or cannot be right', () => {
     });
   });
 
-  test('an option of nova.conf that no cloud can have is told, and does not end the import', () => {
+  test('reports an impossible option in nova.conf and continues', () => {
     const text = '[DEFAULT]\nreserved_host_memory_mb = -1\n';
     const { problems } = run(HYPERVISORS, { name: 'nova.conf', text });
     expect(problems.some(({ message }) => message.includes('reserved_host_memory_mb'))).toBe(true);

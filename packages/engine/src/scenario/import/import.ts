@@ -10,13 +10,12 @@ import { readFiles } from './read-files.ts';
 import type { FileReport, ImportFile, ImportProgress, ImportResult } from './types.ts';
 
 /**
- * Makes a scenario of what operators can get out of a cloud: what `openstack … list` and `show` print with `-f json`, a
- * nova.conf, the file of `collect.sh`, and scenarios. What of it is what is told by its keys, and by the commands above
- * the answers where they stand there. Never throws: whatever the files are, the answer says what is wrong with them.
- * The same files give the same scenario.
+ * Builds a scenario from data that operators can export from a cloud: the output of `openstack … list` and `show` with
+ * `-f json`, a nova.conf, the file of `collect.sh`, and scenarios. The keys of the output, and the command above it,
+ * identify its kind. Never throws: the result reports the problems of any files. The same files give the same scenario.
  *
- * Hosts that are alike become one entry with a range. Uuids of hosts and of the providers below them are not kept, as
- * they follow from the names; those of servers, images, aggregates, groups and other providers are.
+ * Equal hosts become one entry with a range. UUIDs of hosts and of their child providers are not kept, because they are
+ * derived from the names. UUIDs of servers, images, aggregates, groups and other providers are kept.
  */
 export function importFiles(
   files: readonly ImportFile[],
@@ -25,27 +24,27 @@ export function importFiles(
   return finish(importSteps(files), onProgress);
 }
 
-/** The same in steps, so that a worker can look at its messages between two of them; stop asking to cancel. */
+/** Like `importFiles`, but in steps, so that a worker can handle messages between them. To cancel, stop iterating. */
 export function* importSteps(
   files: readonly ImportFile[],
 ): Generator<ImportProgress, ImportResult, undefined> {
   const gathered = new Gathered();
   const accepted = withinLimits(files, gathered);
   const reports = yield* within(readFiles(accepted, gathered), 0, 60);
-  if (gathered.answered.size === 0 && gathered.novaConf === null) return alone(gathered, reports);
+  if (gathered.answered.size === 0 && gathered.novaConf === null) return scenarioOnly(gathered, reports);
   const { document, drafts } = yield* within(assemble(gathered), 60, 95);
   crossCheck(gathered, drafts);
   unobtainable(gathered);
   if (drafts.length === 0 && gathered.base === null) {
-    gathered.problem('warning', 'No file names a host. The scenario has none.');
+    gathered.problem('warning', 'The files contain no hosts, so the scenario has no hosts.');
   }
   const text = documentText(document);
-  yield { doing: 'Checking the scenario', done: 95, total: 100 };
+  yield { doing: 'Checking the scenario…', done: 95, total: 100 };
   for (const { severity, message } of parseScenario(text).problems) gathered.problem(severity, message);
   return result(gathered, reports, document, text);
 }
 
-/** The steps of a part of the work as those of the whole, in percent. */
+/** Converts the progress of a part of the work to a percentage of the whole. */
 function* within<Result>(
   steps: Generator<ImportProgress, Result, undefined>,
   from: number,
@@ -58,8 +57,8 @@ function* within<Result>(
   }
 }
 
-/** A scenario by itself stays as it was written. */
-function alone(gathered: Gathered, reports: readonly FileReport[]): ImportResult {
+/** Returns a scenario without other files unchanged. */
+function scenarioOnly(gathered: Gathered, reports: readonly FileReport[]): ImportResult {
   const { base } = gathered;
   return base === null
     ? result(gathered, reports, null, '')
@@ -92,7 +91,7 @@ function withinLimits(files: readonly ImportFile[], gathered: Gathered): ImportF
       const mega = Math.floor(IMPORT_LIMITS.length / 1024 / 1024);
       gathered.problem(
         'error',
-        `All files together may have ${mega} million characters. This one was left out.`,
+        `The limit for all files is ${mega} million characters. This file was omitted.`,
         file.name,
       );
       length -= file.text.length;
@@ -102,13 +101,13 @@ function withinLimits(files: readonly ImportFile[], gathered: Gathered): ImportF
     const limit = IMPORT_LIMITS.files.toLocaleString('en');
     gathered.problem(
       'error',
-      `There are ${files.length} files; ${limit} is the limit. The rest was left out.`,
+      `There are ${files.length} files; the limit is ${limit}. The other files were omitted.`,
     );
   }
   return accepted;
 }
 
-/** Extra specs that are about what no command tells of a host. */
+/** Extra specs about hardware that no command prints. */
 const ABOUT_HARDWARE = /^(?:hw:(?:numa|cpu_policy|mem_page_size|pci_numa)|pci_passthrough:)/;
 
 function unobtainable(gathered: Gathered): void {
@@ -118,7 +117,7 @@ function unobtainable(gathered: Gathered): void {
   if (asks === undefined) return;
   gathered.problem(
     'note',
-    `The flavor ${asks.name} asks for NUMA cells, pages or PCI devices. No command tells which a host has: write ` +
-      'numa_topology and pci_pools of the hosts into the scenario, or such servers find none.',
+    `The flavor ${asks.name} requires NUMA cells, memory pages or PCI devices, but no command prints those of a host. ` +
+      'Add numa_topology and pci_pools to the hosts in the scenario. Without them, the filters reject every host.',
   );
 }

@@ -2,7 +2,7 @@ import { novaOptions } from '../../catalog/options.ts';
 import { RELEASE_NAMES } from '../../catalog/releases.ts';
 import { parseIni } from '../../nova/conf/ini.ts';
 
-/** Sections that have nothing but what scheduling reads, also where the option is a filter's of somebody's own. */
+/** Sections with only scheduling options. Options of custom filters can be in them too. */
 const SECTIONS: ReadonlySet<string> = new Set(['filter_scheduler', 'scheduler', 'metrics', 'pci']);
 
 const keyOf = (group: string, name: string): string => `${group}\n${name}`;
@@ -14,8 +14,8 @@ const KNOWN: ReadonlySet<string> = new Set(
 );
 
 /**
- * Of a nova.conf what scheduling reads, as text, and how many options were left out: passwords, addresses and all
- * else that must not get into a link.
+ * Returns the text of the scheduling options of a nova.conf, and the number of omitted options: passwords, addresses
+ * and everything else that must not get into a link.
  */
 export function schedulingOptions(text: string): { readonly text: string; readonly leftOut: number } {
   const sections = new Map<string, string[]>();

@@ -3,7 +3,7 @@ import type { ImportProblem } from './types.ts';
 
 const SEVERITIES = ['error', 'warning', 'note'] as const;
 
-/** Takes each problem and keeps the first of each severity. */
+/** Collects problems, and keeps the first of each severity up to the limit. */
 export class Problems {
   private readonly kept: ImportProblem[] = [];
   private readonly counts = { error: 0, warning: 0, note: 0 };
@@ -13,13 +13,17 @@ export class Problems {
     if (this.counts[problem.severity] <= IMPORT_LIMITS.problems) this.kept.push(problem);
   }
 
-  /** All of them; of too many the worst, and how many more there are. */
+  /** Returns all problems; if there are too many, the most severe ones and the number of the others. */
   shown(): readonly ImportProblem[] {
     const { error, warning, note } = this.counts;
     const more = error + warning + note - IMPORT_LIMITS.problems;
     if (more <= 0) return this.kept;
     const worst = SEVERITIES.flatMap((severity) => this.kept.filter((each) => each.severity === severity));
-    const rest: ImportProblem = { severity: 'note', file: null, message: `And ${more} more like these.` };
+    const rest: ImportProblem = {
+      severity: 'note',
+      file: null,
+      message: `${more} more problems are not shown.`,
+    };
     return [...worst.slice(0, IMPORT_LIMITS.problems), rest];
   }
 }

@@ -11,19 +11,19 @@ import { type Section, sectionsOf } from './sections.ts';
 import type { FileReport, ImportFile, ImportProgress, RecognisedPart } from './types.ts';
 import { whatItLooksLike, whatTextLooksLike } from './unlike.ts';
 
-/** What a command answered, recognised and not yet understood. */
+/** The output of a command whose kind is known, before its rows are read. */
 interface Answer {
   readonly kind: Kind;
   readonly rows: readonly Row[];
   readonly context: ReadContext;
 }
 
-/** Answers between two steps. */
+/** Outputs between two steps. */
 const STEP = 500;
 
 /**
- * Reads all files into `gathered`. Kinds are read in one order whatever that of the files, so that a provider is known
- * before its inventories are.
+ * Reads all files into `gathered`. The order of the kinds does not depend on the files, so that a provider is known
+ * before its inventories.
  */
 export function* readFiles(
   files: readonly ImportFile[],
@@ -32,13 +32,17 @@ export function* readFiles(
   const reader = new Reader(gathered);
   const reports: FileReport[] = [];
   for (const [done, file] of files.entries()) {
-    yield { doing: `Reading ${file.name}`, done, total: 2 * files.length };
+    yield { doing: `Reading ${file.name}…`, done, total: 2 * files.length };
     reports.push({ name: file.name, recognised: reader.recognise(file) });
   }
   const answers = reader.inOrder();
   for (const [done, { kind, rows, context }] of answers.entries()) {
     if (done % STEP === 0) {
-      yield { doing: 'Putting the answers together', done: answers.length + done, total: 2 * answers.length };
+      yield {
+        doing: 'Combining the output of the commands…',
+        done: answers.length + done,
+        total: 2 * answers.length,
+      };
     }
     gathered.answered.add(kind.command);
     kind.read(rows, context);
@@ -52,7 +56,7 @@ class Reader {
 
   constructor(private readonly gathered: Gathered) {}
 
-  /** In the order of the kinds' first appearance among those that stand alone, then those about a provider. */
+  /** Returns lists first, then details, then outputs about one provider, each in the order of the files. */
   inOrder(): Answer[] {
     const kinds = [...this.answers.keys()];
     const late = (kind: Kind): number => (kind.perProvider ? 2 : kind.form === 'show' ? 1 : 0);
@@ -85,8 +89,8 @@ class Reader {
   private json(file: ImportFile, { command, text }: Section, add: Add): void {
     const read = readJson(text);
     if ('error' in read) {
-      const of = command === null ? 'This' : `What openstack ${shortened(command)} printed`;
-      this.gathered.problem('error', `${of} is not JSON: ${read.error}`, file.name);
+      const subject = command === null ? 'This text' : `The output of openstack ${shortened(command)}`;
+      this.gathered.problem('error', `${subject} is not valid JSON: ${read.error}`, file.name);
       return;
     }
     for (const value of read.values) {
@@ -119,12 +123,12 @@ class Reader {
     const { text: kept, leftOut } = schedulingOptions(text);
     add('options of nova.conf', null, kept.split('\n').filter((line) => /^\w/.test(line)).length);
     if (this.gathered.novaConf !== null) {
-      const message = `There are two nova.conf: this one and ${this.gathered.novaConf.source.file}. This one was taken.`;
+      const message = `There are two nova.conf files: this file and ${this.gathered.novaConf.source.file}. The import uses this file.`;
       this.gathered.problem('warning', message, file.name);
     }
     if (leftOut > 0) {
       const options = leftOut === 1 ? 'One option' : `${leftOut} options`;
-      const message = `${options} of nova.conf that scheduling does not read ${leftOut === 1 ? 'was' : 'were'} left out.`;
+      const message = `${options} in nova.conf ${leftOut === 1 ? 'does' : 'do'} not affect scheduling and ${leftOut === 1 ? 'was' : 'were'} omitted.`;
       this.gathered.problem('note', message, file.name);
     }
     this.gathered.novaConf = { text: kept, source: { file: file.name, command: 'nova.conf' } };
@@ -134,9 +138,9 @@ class Reader {
     const { value, problems } = readSource(text);
     const first = problems[0] ?? parseScenario(text).problems.find(({ severity }) => severity === 'error');
     if (first !== undefined || !isRow(value)) {
-      const { message = 'It is no object.', range } = first ?? {};
-      const at = range === undefined ? '' : `Line ${range.start.line}: `;
-      this.gathered.problem('error', `The scenario has an error. ${at}${message}`, file.name);
+      const { message = 'It is not an object.', range } = first ?? {};
+      const place = range === undefined ? '' : `Line ${range.start.line}: `;
+      this.gathered.problem('error', `The scenario has an error. ${place}${message}`, file.name);
       return;
     }
     add('scenario', null, 1);
@@ -144,7 +148,7 @@ class Reader {
       const other = this.gathered.base.source.file;
       this.gathered.problem(
         'warning',
-        `There are two scenarios: this one and ${other}. This one was taken.`,
+        `There are two scenarios: this file and ${other}. The import uses this file.`,
         file.name,
       );
     }
@@ -154,17 +158,17 @@ class Reader {
 
 type Add = (what: string, command: string | null, count: number) => void;
 
-const TOO_MANY = `There are more than ${IMPORT_LIMITS.answers.toLocaleString('en')} answers of commands; the rest was left out.`;
+const TOO_MANY = `The files have the output of more than ${IMPORT_LIMITS.answers.toLocaleString('en')} commands, which is the limit. The other output was omitted.`;
 
 const UUID = /[0-9A-Fa-f]{8}-(?:[0-9A-Fa-f]{4}-){3}[0-9A-Fa-f]{12}/;
 const OF_PROVIDER = /^resource provider (?:inventory|trait|aggregate|usage) (?:list|show) (.{1,1000})$/;
 
-/** The provider that a command, or else the name of a file, is about. */
+/** Returns the provider in a command, or else in the name of a file. */
 function providerIn(command: string | null, file: string): string | null {
   const rest = OF_PROVIDER.exec(command ?? '')?.[1];
   const word = rest
     ?.split(/\s+/)
-    .find((each, at, all) => !each.startsWith('-') && !/^-[fc]$|^--format$/.test(all[at - 1] ?? ''));
+    .find((each, index, all) => !each.startsWith('-') && !/^-[fc]$|^--format$/.test(all[index - 1] ?? ''));
   return word ?? UUID.exec(file)?.[0]?.toLowerCase() ?? null;
 }
 

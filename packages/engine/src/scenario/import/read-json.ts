@@ -1,16 +1,16 @@
 import { LIMITS } from '../schema/limits.ts';
 import { outlineJson } from '../text/json-outline.ts';
 
-/** The JSON documents of a text, or what is wrong with it. */
-export type JsonReading = { readonly values: readonly unknown[] } | { readonly error: string };
+/** The JSON documents of a text, or the reason why it cannot be read. */
+type JsonReading = { readonly values: readonly unknown[] } | { readonly error: string };
 
 /**
- * One document, or several after each other as a loop of commands prints them: each then begins with a bracket in the
- * first column.
+ * Reads one document, or several documents in sequence, as a loop of commands prints them. Each of these begins with a
+ * bracket in the first column.
  */
 export function readJson(text: string): JsonReading {
   const { depth } = outlineJson(text);
-  if (depth > LIMITS.depth) return { error: `It is nested ${depth} deep; ${LIMITS.depth} is the limit.` };
+  if (depth > LIMITS.depth) return { error: `It is nested ${depth} deep; the limit is ${LIMITS.depth}.` };
   const whole = parse(text);
   if (!('error' in whole)) return { values: [whole.value] };
   const parts = text.split(/\n(?=[[{])/);

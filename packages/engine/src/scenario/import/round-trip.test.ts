@@ -10,7 +10,7 @@ import type { Expectation } from '../schema/expect.ts';
 import type { Scenario } from '../schema/schema.ts';
 import { importFiles } from './import.ts';
 
-/** What `scripts/record-import-fixtures.ts` recorded of the real client, and the scenarios that it was asked about. */
+/** The output of the real client that `scripts/record-import-fixtures.ts` recorded, and its scenarios. */
 const FIXTURES = new URL('./fixtures/', import.meta.url);
 const recorded = readdirSync(FIXTURES).filter((name) => name.endsWith('.txt'));
 
@@ -19,7 +19,7 @@ function scenarioOf(name: string): Scenario {
   return parseScenario(text).scenario!;
 }
 
-/** Everything that a run comes to, by names. */
+/** Returns the whole result of a run, by names. */
 function outcomeOf(scenario: Scenario, changes: Expectation['request']) {
   const cloud = createCloud(scenario);
   const run: Run = selectDestinations(cloud, requestSpecOf(scenario, cloud, changes));
@@ -46,7 +46,7 @@ test('there are recordings', () => {
 describe.each(recorded)('%s', (name) => {
   const original = scenarioOf(name);
   const text = readFileSync(new URL(name, FIXTURES), 'utf8');
-  // What no command tells: a cloud does not say its release, and the request is not made yet.
+  // No command prints the release of a cloud or a future request.
   const { request, release } = original;
   const files = [
     { name, text },
@@ -59,16 +59,16 @@ describe.each(recorded)('%s', (name) => {
     request: { ...request, image: request.image === undefined ? original.images[0]?.name : request.image },
   };
 
-  test('is read without a problem, and nothing is missing', () => {
+  test('is read without problems and without missing parts', () => {
     expect(result.problems).toEqual([]);
     expect(result.missing).toEqual([]);
   });
 
-  test('is no longer than the scenario that it came from, ranges and all', () => {
+  test('is not longer than the original scenario', () => {
     expect(imported.hosts.length).toBeLessThanOrEqual(original.hosts.length);
   });
 
-  test.each(original.expect.map((each, at) => [at + 1, each] as const))(
+  test.each(original.expect.map((each, index) => [index + 1, each] as const))(
     'schedules as before: %i',
     (_, expected) => {
       expect(outcomeOf(asked, expected.request)).toEqual(outcomeOf(original, expected.request));
@@ -78,7 +78,7 @@ describe.each(recorded)('%s', (name) => {
     },
   );
 
-  test('is the same when it is imported again', () => {
+  test('stays the same when it is imported again', () => {
     expect(importFiles(files)).toEqual(result);
   });
 });

@@ -1,6 +1,6 @@
 import { isPlainObject } from '../text/dictionary.ts';
 
-/** An object of a client's answer. Only its own keys are looked at: it may be called `__proto__`. */
+/** An object in the output of a client. Only own keys are read, because a key can be `__proto__`. */
 export type Row = Readonly<Record<string, unknown>>;
 
 export const isRow: (value: unknown) => value is Row = isPlainObject;
@@ -12,14 +12,14 @@ function own(row: Row, keys: readonly string[]): unknown {
   return key === undefined ? undefined : row[key];
 }
 
-/** The first of the keys that has a text, or a number as text. */
+/** Returns the text at the first key with a value. A number becomes text. */
 export function textAt(row: Row, ...keys: readonly string[]): string | undefined {
   const value = own(row, keys);
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** A whole number; older clients write some as text. */
+/** Returns a whole number. Older clients print some numbers as text. */
 export function wholeAt(row: Row, ...keys: readonly string[]): number | undefined {
   const number = numberAt(row, ...keys);
   return number !== undefined && Number.isSafeInteger(number) ? number : undefined;
@@ -37,7 +37,7 @@ export function flagAt(row: Row, key: string): boolean | undefined {
   return value === 'True' ? true : value === 'False' ? false : undefined;
 }
 
-/** A list of texts; older clients write `a, b` or `['a', 'b']`. */
+/** Returns a list of texts. Older clients print `a, b` or `['a', 'b']`. */
 export function textsAt(row: Row, ...keys: readonly string[]): string[] | undefined {
   const value = own(row, keys);
   if (Array.isArray(value)) return value.filter((each): each is string => typeof each === 'string');
@@ -49,41 +49,41 @@ export function textsAt(row: Row, ...keys: readonly string[]): string[] | undefi
     .filter((each) => each !== '');
 }
 
-/** Properties with texts as values; older clients write `ssd='true', rack='1'`. */
+/** Returns properties with text values. Older clients print `ssd='true', rack='1'`. */
 export function propertiesAt(row: Row, ...keys: readonly string[]): Map<string, string> | undefined {
   const value = own(row, keys);
   if (isRow(value)) return new Map(Object.entries(value).map(([key, each]) => [key, plainText(each)]));
   return typeof value === 'string' ? quotedProperties(value) : undefined;
 }
 
-/** As Python's client writes values into JSON; a list or an object stays JSON. */
+/** Returns a value as the Python client prints it. A list or an object stays JSON. */
 function plainText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'True' : 'False';
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 }
 
-/** Read in one pass: each `='` ends a name, which began after the last comma, quote or equals sign. */
+/** Reads properties in one pass: a name is between the last comma, quote or equals sign and `='`. */
 function quotedProperties(text: string): Map<string, string> {
   const properties = new Map<string, string>();
-  let at = 0;
-  for (let equals = text.indexOf("='"); equals !== -1; equals = text.indexOf("='", at)) {
-    const before = text.slice(at, equals);
+  let start = 0;
+  for (let equals = text.indexOf("='"); equals !== -1; equals = text.indexOf("='", start)) {
+    const before = text.slice(start, equals);
     const name = before
       .slice(Math.max(...[',', "'", '='].map((mark) => before.lastIndexOf(mark))) + 1)
       .trimStart();
     const end = endOfQuoted(text, equals + 2);
     if (end === -1) break;
     if (name !== '') properties.set(name, text.slice(equals + 2, end));
-    at = end + 1;
+    start = end + 1;
   }
   return properties;
 }
 
-/** The place of the quote that closes; a backslash takes the next character along. -1 where none does. */
+/** Returns the offset of the closing quote, or -1. A backslash escapes the next character. */
 function endOfQuoted(text: string, start: number): number {
-  for (let at = start; at < text.length; at++) {
-    if (text[at] === '\\') at += 1;
-    else if (text[at] === "'") return at;
+  for (let offset = start; offset < text.length; offset++) {
+    if (text[offset] === '\\') offset += 1;
+    else if (text[offset] === "'") return offset;
   }
   return -1;
 }

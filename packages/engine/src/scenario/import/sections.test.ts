@@ -4,7 +4,7 @@ import { sectionsOf } from './sections.ts';
 const shown = (text: string) =>
   sectionsOf(text).map(({ command, text: body, failed }) => [command, body.trim(), failed]);
 
-describe('a file is taken apart at the commands that it shows', () => {
+describe('splits a file at its commands', () => {
   test.each([
     ['### $ openstack flavor list -f json'],
     ['$ openstack flavor list -f json'],
@@ -17,13 +17,13 @@ describe('a file is taken apart at the commands that it shows', () => {
     expect(shown(`${line}\n[{"ID": "1"}]\n`)).toEqual([['flavor list -f json', '[{"ID": "1"}]', null]]);
   });
 
-  test('but not inside an answer', () => {
+  test('does not split inside an output', () => {
     const text =
       '$ openstack flavor list -f json\n[{"Name": "$ openstack image list"},\n  "> openstack x"\n]';
     expect(shown(text)).toHaveLength(1);
   });
 
-  test('a failed command has what it said, and a nova.conf is one of its own, even an empty one', () => {
+  test('keeps the note of a failed command, and makes a section of any nova.conf', () => {
     expect(
       shown('### nova-sieve collect 1\n### $ cat nova.conf\n### $ openstack x\n### failed: no\n### end\n'),
     ).toEqual([
@@ -32,7 +32,7 @@ describe('a file is taken apart at the commands that it shows', () => {
     ]);
   });
 
-  test('without commands it is one section', () => {
+  test('returns one section for a file without commands', () => {
     expect(shown('[DEFAULT]\na = b')).toEqual([[null, '[DEFAULT]\na = b', null]]);
   });
 });

@@ -1,13 +1,13 @@
-/** A part of a file: what one command printed. */
+/** A part of a file: the output of one command. */
 export interface Section {
-  /** The words after `openstack`, where a line above the answer says them; `''` for a copied nova.conf. */
+  /** The words after `openstack` in the line above the output, if there is one; `''` for a copied nova.conf. */
   readonly command: string | null;
   readonly text: string;
-  /** What the collector noted of a command that failed. */
+  /** The note of the collector about a failed command. */
   readonly failed: string | null;
 }
 
-/** What `collect.sh` writes above each answer, or a prompt of a shell or of the client itself. */
+/** The line that `collect.sh` prints above each output, or a prompt of a shell or of the client. */
 const HEADING = /^(?![\s"{\]]|\[\s*["{[\]])(?:.{0,120}?[$#>%] {0,4})?openstack (\S.{0,2000})$/;
 const CLIENT_PROMPT = /^\(openstack\) (\S.{0,2000})$/;
 const CONF_HEADING = /^(?:### )?\$ cat \S{0,200}nova\.conf\s*$/;
@@ -15,8 +15,8 @@ const FAILED = /^### failed: ?(.*)$/;
 const NOTE = /^### (?:nova-sieve collect|end\b)/;
 
 /**
- * Takes a file apart at the lines that say which command was run: those of `collect.sh`, and those of a terminal.
- * Without such lines it is one section.
+ * Splits a file at the lines with a command, from `collect.sh` or from a terminal. A file without such lines is one
+ * section.
  */
 export function sectionsOf(text: string): Section[] {
   if (/^\s*(?:\{|\[\s*[\]{])/.test(text) && !text.includes('openstack ')) {

@@ -1,7 +1,7 @@
-/** Where a fact comes from. */
+/** The source of a fact. */
 export interface Source {
   readonly file: string;
-  /** `openstack hypervisor list`, or what else the text is: `nova.conf`. */
+  /** The command, such as `openstack hypervisor list`, or another kind of text, such as `nova.conf`. */
   readonly command: string;
 }
 

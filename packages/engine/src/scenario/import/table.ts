@@ -3,14 +3,14 @@ import { type Source, sourceText } from './source.ts';
 
 interface Entry<Facts> {
   facts: Facts;
-  /** Of each field. */
+  /** The source of each field. */
   readonly sources: Map<keyof Facts, Source>;
 }
 
-/** What each field is called when two sources do not agree; a field without a word changes while a cloud lives. */
+/** The label of each field in a disagreement. A field without a label can change during the export. */
 export type Words<Facts> = { readonly [Field in keyof Facts]?: string };
 
-/** Things of one kind by their id. What several answers say of one thing is put together; the later one wins. */
+/** Facts of one kind by ID. Facts about one thing from several outputs are merged; the later output wins. */
 export class Table<Facts extends object> {
   private readonly entries = new Map<string, Entry<Facts>>();
 
@@ -23,7 +23,7 @@ export class Table<Facts extends object> {
     return this.entries.size;
   }
 
-  /** @param name what people call it, for a disagreement */
+  /** @param name the name of the thing in a disagreement */
   put(id: string, facts: Facts, source: Source, name: string = id): void {
     const known = this.entries.get(id);
     const fields = (Object.keys(facts) as (keyof Facts)[]).filter((field) => facts[field] !== undefined);
@@ -42,7 +42,7 @@ export class Table<Facts extends object> {
     return this.entries.get(id)?.facts;
   }
 
-  /** Where a field comes from; of one that nobody said, of the thing itself. */
+  /** Returns the source of a field, or of the first field if this field is unknown. */
   sourceOf(id: string, field: keyof Facts): Source | undefined {
     const sources = this.entries.get(id)?.sources;
     return sources?.get(field) ?? sources?.values().next().value;
@@ -64,12 +64,12 @@ export class Table<Facts extends object> {
     if (old === now) return;
     this.disagreements.add({
       what: word,
-      of: name,
+      name,
       says: [
         { source: sourceText(before), value: old },
         { source: sourceText(source), value: now },
       ],
-      taken: 'The later one was taken.',
+      taken: 'The import used the later value.',
     });
   }
 }
@@ -78,7 +78,7 @@ function onlyDefined<Facts>(facts: Facts, fields: readonly (keyof Facts)[]): Par
   return Object.fromEntries(fields.map((field) => [field, facts[field]])) as Partial<Facts>;
 }
 
-/** For comparing and for showing. */
+/** Returns the text of a value, for comparison and display. */
 function shown(value: unknown): string {
   if (value instanceof Map) return JSON.stringify([...value].sort());
   if (Array.isArray(value)) return JSON.stringify([...value].sort());

@@ -1,51 +1,51 @@
-/** A file that was dropped or chosen, or a text that was pasted. */
+/** A dropped or chosen file, or a pasted text. */
 export interface ImportFile {
-  /** Of a paste, whatever it is to be called in messages. */
+  /** The name in messages, also for a pasted text. */
   readonly name: string;
   readonly text: string;
 }
 
-/** One thing that a file has. */
+/** A recognized part of a file. */
 export interface RecognisedPart {
-  /** In words, such as `hypervisors`. */
+  /** The kind in words, such as `hypervisors`. */
   readonly what: string;
   /** The command that prints it; `null` for a nova.conf or a scenario. */
   readonly command: string | null;
-  /** How many of them. */
+  /** The number of items. */
   readonly count: number;
 }
 
-/** What was found in one file; nothing where it was not understood. */
+/** The recognized parts of one file; empty if the file was not recognized. */
 export interface FileReport {
   readonly name: string;
   readonly recognised: readonly RecognisedPart[];
 }
 
-/** Something that its reader should know. `error`: the text was not read; `note`: what was decided for the reader. */
+/** A problem of an import. `error`: the text was not read. `note`: a decision of the import. */
 export interface ImportProblem {
   readonly severity: 'error' | 'warning' | 'note';
-  /** `null`: it is about all files together. */
+  /** `null`: the problem is about all files. */
   readonly file: string | null;
   readonly message: string;
 }
 
-/** What no file had, and how to get it. */
+/** Missing data, and how to get them. */
 export interface MissingPart {
   /** `The aggregates are missing.` */
   readonly message: string;
-  /** For a shell. */
+  /** A shell command that prints the data. */
   readonly command: string;
 }
 
-/** Two sources that do not agree. */
+/** A disagreement of two sources. */
 export interface Contradiction {
-  /** What they speak of, such as `vCPUs`. */
+  /** The fact, such as `vCPUs`. */
   readonly what: string;
-  /** The names of the things that it is so for, with ranges. */
-  readonly of: readonly string[];
-  /** What each source says of the first of them. */
+  /** The names of the affected things, with ranges. */
+  readonly names: readonly string[];
+  /** The value of each source, for the first thing. */
   readonly says: readonly [SourceSays, SourceSays];
-  /** Which was taken, and why. */
+  /** The value that the import used, and why. */
   readonly taken: string;
 }
 
@@ -55,25 +55,25 @@ export interface SourceSays {
   readonly value: string;
 }
 
-/** What became of the files of an import: a scenario, and all that its reader should know of it. */
+/** The result of an import: a scenario and its findings. */
 export interface ImportResult {
-  /** The document as plain data; `null` when nothing could be read. */
+  /** The document as plain data; `null` if nothing could be read. */
   readonly scenario: object | null;
-  /** The document as text, empty when there is none. */
+  /** The document as text; empty if there is none. */
   readonly text: string;
   readonly files: readonly FileReport[];
   readonly problems: readonly ImportProblem[];
   readonly missing: readonly MissingPart[];
   readonly contradictions: readonly Contradiction[];
-  /** How many more there are, each of one thing; 0 unless they are too many. */
+  /** The number of contradictions that exceed the limit. */
   readonly moreContradictions: number;
 }
 
-/** How far an import is. */
+/** The progress of an import. */
 export interface ImportProgress {
-  /** What is being done, such as `Reading cloud.txt`. */
+  /** The current activity, such as `Reading cloud.txt…`. */
   readonly doing: string;
-  /** Of the whole import, of `total`. */
+  /** The completed part of `total`. */
   readonly done: number;
   readonly total: number;
 }

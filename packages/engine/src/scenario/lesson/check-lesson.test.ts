@@ -27,21 +27,21 @@ const check = (change: CloudInput) => checkLesson(original, scenarioOf({ ...LESS
 const solved: CloudInput = { aggregates: [{ name: 'disks', hosts: ['a1'], metadata: { ssd: 'yes' } }] };
 
 describe('a lesson', () => {
-  test('is not reached by its start, and says in which line and why', () => {
+  test('is not reached at the start, and gives the differences', () => {
     expect(checkLesson(original, original)).toEqual({
       reached: false,
       results: [
         {
           note: 'The flavor finds a1 alone.',
           holds: false,
-          says: 'The filters leave none; wanted: a1.',
+          says: 'Hosts that pass the filters: none; expected: a1.',
         },
         { note: 'Other flavors go anywhere.', holds: true, says: '' },
       ],
     });
   });
 
-  test('is reached by what brings the effect about, however it is written', () => {
+  test('is reached by any edit with the same effect', () => {
     expect(check(solved).reached).toBe(true);
     const other = { name: 'another', hosts: ['a1'], metadata: { ssd: 'yes' } };
     expect(check({ aggregates: [other] }).reached).toBe(true);
@@ -51,40 +51,36 @@ describe('a lesson', () => {
     );
   });
 
-  test('is judged by the check it was opened with', () => {
+  test('uses the check that it was opened with', () => {
     const emptied = { ...LESSON.lesson!, check: [], keep: [] };
     expect(check({ lesson: emptied })).toEqual(checkLesson(original, original));
   });
 
-  test('that checks nothing is never reached', () => {
+  test('without a check is never reached', () => {
     const empty = scenarioOf({ hosts: [{ name: 'a' }], lesson: { goal: 'Look around.' } });
     expect(checkLesson(empty, empty)).toEqual({ reached: false, results: [] });
   });
 
-  test('whose flavor is gone says so instead of failing', () => {
+  test('reports a missing flavor instead of failing', () => {
     const { reached, results } = check({ ...solved, flavors: [LESSON.flavors![0]!] });
     expect(reached).toBe(false);
     expect(results[1]!.says).toMatch(/"any"/);
   });
 });
 
-describe('what a lesson keeps', () => {
-  test('may be written otherwise', () => {
+describe('a part that a lesson keeps', () => {
+  test('can have another layout', () => {
     const request = { flavor: 'fast', count: 1, name: 'new' };
     expect(check({ ...solved, request }).reached).toBe(true);
   });
 
   test.each<[string, CloudInput, string]>([
-    ['changed', { request: { flavor: 'any' } }, '/request/flavor was "fast" and now it is "any".'],
-    [
-      'added',
-      { hosts: [{ name: 'a[1:2]' }, { name: 'b' }] },
-      '/hosts/1 was not there and now it is {"name":"b"',
-    ],
+    ['changed', { request: { flavor: 'any' } }, '/request/flavor was "fast" and now is "any".'],
+    ['added', { hosts: [{ name: 'a[1:2]' }, { name: 'b' }] }, '/hosts/1 was absent and now is {"name":"b"'],
     [
       'taken away',
       { flavors: [{ name: 'fast' }, { name: 'any' }] },
-      '/flavors/0/extra_specs/aggregate_instance_extra_specs:ssd was "yes" and now it is gone.',
+      '/flavors/0/extra_specs/aggregate_instance_extra_specs:ssd was "yes" and now is absent.',
     ],
   ])('must not be %s', (_, change, says) => {
     const { reached, results } = check({ ...solved, ...change });
@@ -99,11 +95,11 @@ describe('what a lesson keeps', () => {
     );
   });
 
-  test('is compared by what stands there, for any pointer and any two lists of hosts', () => {
+  test('is compared by value, for any pointer and any two lists of hosts', () => {
     const hosts = fc.uniqueArray(fc.constantFrom('a', 'b', 'c'), { minLength: 1 });
-    const at = fc.constantFrom('/hosts', '/hosts/0', '/hosts/1/name', '/hosts/9');
+    const pointers = fc.constantFrom('/hosts', '/hosts/0', '/hosts/1/name', '/hosts/9');
     fc.assert(
-      fc.property(hosts, hosts, at, (before, after, pointer) => {
+      fc.property(hosts, hosts, pointers, (before, after, pointer) => {
         const lesson = { goal: '', keep: [pointer], check: [{ no_valid_host: false }] };
         const scenario = (names: string[]) => scenarioOf({ hosts: names.map((name) => ({ name })), lesson });
         const part = (names: string[]) =>

@@ -4,56 +4,53 @@ import type { RunsOptions } from '../../nova/scheduler/scheduler-options.ts';
 import { type CloudOptions, createCloud, type ScenarioCloud } from '../build/create-cloud.ts';
 import { requestSpecOf } from '../build/request-spec.ts';
 import { firstChange } from '../edit/first-change.ts';
+import { finish } from '../finish.ts';
 import { pointerTokens, ScenarioError } from '../problem.ts';
 import type { Expectation } from '../schema/expect.ts';
 import type { Scenario } from '../schema/schema.ts';
 import { differences, queryDifferences } from './expectation.ts';
 import { expectationText } from './expectation-text.ts';
 
-/** One line of a lesson's check. */
+/** The result of one expectation in a lesson's check. */
 export interface CheckResult {
-  /** What is to hold. */
+  /** The expectation in words. */
   readonly note: string;
   readonly holds: boolean;
-  /** Where it does not: what differs, in sentences. Empty where it does. */
+  /** The differences, in sentences. Empty if the expectation holds. */
   readonly says: string;
 }
 
-/** How far a learner's scenario reaches the goal of a lesson. */
+/** Whether a learner's scenario reaches the goal of a lesson. */
 export interface LessonCheck {
-  /** Every line holds. Never true of a lesson that checks nothing. */
+  /** Whether every expectation holds. Always false for a lesson without expectations. */
   readonly reached: boolean;
-  /** The lesson's own expectations in their order, then the parts that it keeps and that were changed. */
+  /** The expectations of the lesson in their order, then the changed parts that the lesson keeps. */
   readonly results: readonly CheckResult[];
 }
 
-/** `sandbox` runs the learner's own filters and weighers. */
+/** `sandbox` runs the learner's custom filters and weighers. */
 export type LessonCheckOptions = Pick<CloudOptions, 'sandbox'> & RunsOptions;
 
 /**
- * Whether a learner's scenario reaches the goal of a lesson. Only what the edit brings about is judged: the
- * expectations are run against the edited cloud.
- * @param original the lesson as it was opened: its check counts, whatever became of it in the edited text
+ * Checks whether a learner's scenario reaches the goal of a lesson. Only the result of the edits counts: the
+ * expectations run against the edited cloud.
+ * @param original the lesson as it was opened. Its check applies, even if the edited text has another check.
  */
 export function checkLesson(
   original: Scenario,
   edited: Scenario,
   options: LessonCheckOptions = {},
 ): LessonCheck {
-  const steps = lessonCheckSteps(original, edited, options);
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
+  return finish(lessonCheckSteps(original, edited, options));
 }
 
-/** How many lines of a check were judged. */
+/** The number of expectations that were checked. */
 export interface CheckProgress {
   readonly done: number;
   readonly total: number;
 }
 
-/** The same, a run of the engine at a time: a worker does something else between two lines. */
+/** Like `checkLesson`, but with a step for each expectation, so that a worker can handle messages between them. */
 export function* lessonCheckSteps(
   original: Scenario,
   edited: Scenario,
@@ -77,7 +74,7 @@ export function* lessonCheckSteps(
   };
 }
 
-/** What a scenario comes to, where that differs from an expectation: sentences, none when it holds. */
+/** Returns the differences between the result of a scenario and an expectation, in sentences; empty if it holds. */
 export function unmet(
   expected: Expectation,
   scenario: Scenario,
@@ -89,7 +86,7 @@ export function unmet(
   return [...differences(expected, run), ...queryDifferences(expected, cloud)];
 }
 
-/** A learner may take away what a check asks about, such as a flavor. That is no failure of the engine. */
+/** Joins the differences. A learner can remove what a check needs, such as a flavor: that error is a difference too. */
 function inWords(judge: () => readonly string[]): string {
   try {
     return judge().join(' ');
@@ -102,14 +99,14 @@ function inWords(judge: () => readonly string[]): string {
 function changedPart(pointer: string, original: Scenario, edited: Scenario): CheckResult[] {
   const change = firstChange(original, edited, pointerTokens(pointer));
   if (change === null) return [];
-  const { at, before, after } = change;
-  const was = before === undefined ? 'was not there' : `was ${shown(before)}`;
-  const is = after === undefined ? 'it is gone' : `it is ${shown(after)}`;
-  const says = `${at} ${was} and now ${is}. Change it back, and reach the goal another way.`;
-  return [{ note: `${pointer} stays as the lesson has it.`, holds: false, says }];
+  const { pointer: changed, before, after } = change;
+  const was = before === undefined ? 'was absent' : `was ${shown(before)}`;
+  const is = after === undefined ? 'is absent' : `is ${shown(after)}`;
+  const says = `${changed} ${was} and now ${is}. Change it back, and reach the goal in another way.`;
+  return [{ note: `${pointer} must not change.`, holds: false, says }];
 }
 
-/** Longer values would hide the sentence around them. */
+/** A longer value would hide the sentence around it. */
 const SHOWN_CHARACTERS = 60;
 
 function shown(value: unknown): string {

@@ -5,25 +5,28 @@ import { expectationText } from './expectation-text.ts';
 type Expected = NonNullable<CloudInput['expect']>[number];
 
 test.each<[Expected, string]>([
-  [{ note: 'As it says.', passes: ['a1'] }, 'As it says.'],
-  [{ placement: ['a[1:3]'], passes: ['a1', 'a2'] }, 'Placement leaves a[1:3]. The filters leave a1, a2.'],
-  [{ passes_include: ['a1'] }, 'Among the hosts that pass are a1.'],
-  [{ passes_exclude: ['a1'] }, 'Among the hosts that pass are none of a1.'],
-  [{ rejected: { ComputeFilter: [] } }, 'ComputeFilter rejects none.'],
-  [{ selected: ['a2', 'a1'] }, 'The servers get a2, a1.'],
-  [{ alternates: ['a2', 'a1'] }, 'The alternates are a2, a1.'],
-  [{ alternates: [] }, 'The alternates are none.'],
-  [{ per_host: { a1: 2 }, no_valid_host: false }, 'a1 gets 2 of the servers. Every server gets a host.'],
-  [{ request: { count: 7 }, no_valid_host: true }, 'With count 7: No valid host is found.'],
+  [{ note: 'Only a1 passes.', passes: ['a1'] }, 'Only a1 passes.'],
+  [
+    { placement: ['a[1:3]'], passes: ['a1', 'a2'] },
+    'Hosts from Placement: a[1:3]. Hosts that pass the filters: a1, a2.',
+  ],
+  [{ passes_include: ['a1'] }, 'Hosts that must pass the filters: a1.'],
+  [{ passes_exclude: ['a1'] }, 'Hosts that must not pass the filters: a1.'],
+  [{ rejected: { ComputeFilter: [] } }, 'Hosts that ComputeFilter rejects: none.'],
+  [{ selected: ['a2', 'a1'] }, 'Hosts of the servers: a2, a1.'],
+  [{ alternates: ['a2', 'a1'] }, 'Alternates: a2, a1.'],
+  [{ alternates: [] }, 'Alternates: none.'],
+  [{ per_host: { a1: 2 }, no_valid_host: false }, 'Servers on a1: 2. Every server gets a host.'],
+  [{ request: { count: 7 }, no_valid_host: true }, 'With count 7: Nova finds no valid host.'],
   [
     { request: { flavor: 'f', hints: { group: 'g' } }, error: 'ValueError' },
     'With flavor f, hints {"group":["g"]}: The request ends with ValueError.',
   ],
   [
     { query: 'resources=VCPU:1', candidates: 2, providers: ['a1'] },
-    'GET /allocation_candidates?resources=VCPU:1: There are 2 candidates. The candidates take from a1.',
+    'GET /allocation_candidates?resources=VCPU:1: Allocation requests from Placement: 2. Providers in the allocation requests: a1.',
   ],
-  [{ query: 'x', status: 400 }, 'GET /allocation_candidates?x: Placement answers 400.'],
-])('%j is said in words', (expected, text) => {
+  [{ query: 'x', status: 400 }, 'GET /allocation_candidates?x: Status from Placement: 400.'],
+])('describes %j', (expected, text) => {
   expect(expectationText(scenarioOf({ expect: [expected], flavors: [{ name: 'f' }] }).expect[0]!)).toBe(text);
 });

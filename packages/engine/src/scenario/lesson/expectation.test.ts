@@ -7,7 +7,7 @@ import { differences, queryDifferences } from './expectation.ts';
 
 type Expected = NonNullable<CloudInput['expect']>[number];
 
-/** Three hosts of which the last is down, and one server that fits the first two. */
+/** Returns the differences for three hosts, the last of which is down, and one server that fits the first two. */
 function differencesOf(expected: Expected, change: CloudInput = {}): string[] {
   const scenario = scenarioOf({
     hosts: [{ name: 'a[1:2]' }, { name: 'down', service: { up: false } }],
@@ -30,36 +30,39 @@ test.each<Expected>([
   { no_valid_host: false },
   { query: 'resources=VCPU:1', providers: ['a[1:2]', 'down'], candidates: 3 },
   { query: 'resources=NONSENSE:1', status: 400 },
-])('nothing is said of what holds: %j', (expected) => {
+])('returns no difference if the expectation holds: %j', (expected) => {
   expect(differencesOf(expected)).toEqual([]);
 });
 
-describe('what does not hold is said in words', () => {
+describe('describes each difference', () => {
   test.each<[Expected, string]>([
-    [{ placement: ['a1'] }, 'Placement leaves a1, a2, down; wanted: a1.'],
-    [{ passes: ['a1', 'down'] }, 'The filters leave a1, a2; wanted: a1, down.'],
-    [{ passes_include: ['down', 'a1'] }, 'The filters do not leave down, which must pass.'],
-    [{ passes_exclude: ['a[1:2]'] }, 'The filters leave a1, a2, which must not pass.'],
-    [{ rejected: { ComputeFilter: [] } }, 'ComputeFilter rejects down; wanted: none.'],
-    [{ rejected: { RamFilter: ['a1'] } }, 'RamFilter rejects none; wanted: a1.'],
-    [{ selected: ['a2'] }, 'The servers get a1; wanted: a2.'],
-    [{ alternates: [] }, 'The alternates are a2; wanted: none.'],
-    [{ per_host: { a2: 1 } }, 'a2 gets 0 of the servers, not 1.'],
-    [{ no_valid_host: true }, 'Every server gets a host, where no valid host was expected.'],
-    [{ error: 'ValueError' }, 'Every server gets a host, where ValueError was expected.'],
-    [{ query: 'resources=VCPU:1', candidates: 2 }, 'There are 3 candidates, not 2.'],
-    [{ query: 'resources=VCPU:1', providers: ['a1'] }, 'The candidates take from a1, a2, down; wanted: a1.'],
-    [{ query: 'resources=VCPU:1', status: 400 }, 'Placement answers 200, not 400.'],
+    [{ placement: ['a1'] }, 'Hosts from Placement: a1, a2, down; expected: a1.'],
+    [{ passes: ['a1', 'down'] }, 'Hosts that pass the filters: a1, a2; expected: a1, down.'],
+    [{ passes_include: ['down', 'a1'] }, 'These hosts must pass the filters, but do not: down.'],
+    [{ passes_exclude: ['a[1:2]'] }, 'These hosts must not pass the filters, but do: a1, a2.'],
+    [{ rejected: { ComputeFilter: [] } }, 'Hosts that ComputeFilter rejects: down; expected: none.'],
+    [{ rejected: { RamFilter: ['a1'] } }, 'Hosts that RamFilter rejects: none; expected: a1.'],
+    [{ selected: ['a2'] }, 'Hosts of the servers: a1; expected: a2.'],
+    [{ alternates: [] }, 'Alternates: a2; expected: none.'],
+    [{ per_host: { a2: 1 } }, 'Servers on a2: 0; expected: 1.'],
+    [{ no_valid_host: true }, 'Expected: no valid host. Result: Every server gets a host.'],
+    [{ error: 'ValueError' }, 'Expected: ValueError. Result: Every server gets a host.'],
+    [{ query: 'resources=VCPU:1', candidates: 2 }, 'Allocation requests from Placement: 3; expected: 2.'],
+    [
+      { query: 'resources=VCPU:1', providers: ['a1'] },
+      'Providers in the allocation requests: a1, a2, down; expected: a1.',
+    ],
+    [{ query: 'resources=VCPU:1', status: 400 }, 'Status from Placement: 200; expected: 400.'],
   ])('%j', (expected, difference) => {
     expect(differencesOf(expected)).toContain(difference);
   });
 
-  test('of a request that ends in no valid host', () => {
+  test('describes a request without a valid host', () => {
     const [difference] = differencesOf({ no_valid_host: false }, { request: { count: 100 } });
-    expect(difference).toMatch(/^No valid host was found\..*, where a host for each server was expected\.$/);
+    expect(difference).toMatch(/^Expected: a host for each server\. Result: No valid host was found\./);
   });
 
-  test('of a request that raises, unless that was expected', () => {
+  test('describes a request that raises an unexpected exception', () => {
     const nova_conf = '[filter_scheduler]\nweight_classes = nova.scheduler.weights.none.NoWeigher\n';
     expect(differencesOf({}, { nova_conf })[0]).toMatch(/^ImportError: /);
     expect(differencesOf({ error: 'ImportError' }, { nova_conf })).toEqual([]);

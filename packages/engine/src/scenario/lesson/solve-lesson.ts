@@ -2,8 +2,8 @@ import { editScenario } from '../edit/edit.ts';
 import type { Lesson } from '../schema/expect.ts';
 
 /**
- * The lesson's text with its solution in it, the rest as it was typed.
- * Errors: ScenarioError where an edit has no place in the text.
+ * Applies the solution of a lesson to its text. The rest of the text stays unchanged.
+ * @throws ScenarioError if an edit has no place in the text.
  */
 export const solveLesson = (text: string, { solution }: Pick<Lesson, 'solution'>): string =>
   solution.reduce(

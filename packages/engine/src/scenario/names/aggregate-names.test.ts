@@ -14,15 +14,15 @@ providers:
   - {name: disk, aggregates: [pool]}
 `);
 
-it('names every aggregate that a provider of the cloud is in', () => {
+it('names every aggregate of every provider', () => {
   const names = aggregateNames(scenario!);
   const { store } = createCloud(scenario!).placement;
-  const of = (provider: string) =>
-    store.aggregatesOf
-      .of(store.providers.indexOfName(provider)!)
+  const aggregatesOf = (provider: string) =>
+    store.providerAggregates
+      .heldBy(store.providers.indexOfName(provider)!)
       .map((id) => names.get(store.aggregates.nameOf(id)));
-  expect(of('h1')).toEqual(['fast', 'pool']);
-  expect(of('numa0')).toEqual(['near']);
-  expect(of('disk')).toEqual(['pool']);
+  expect(aggregatesOf('h1')).toEqual(['fast', 'pool']);
+  expect(aggregatesOf('numa0')).toEqual(['near']);
+  expect(aggregatesOf('disk')).toEqual(['pool']);
   expect(names.size).toBe(3);
 });

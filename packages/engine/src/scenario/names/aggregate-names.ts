@@ -3,8 +3,8 @@ import type { ScenarioChild } from '../schema/provider.ts';
 import type { Scenario } from '../schema/schema.ts';
 
 /**
- * The names of all aggregates that Placement knows, by UUID: Nova's own, and those that providers are in by a name that
- * Nova does not know. Placement itself keeps UUIDs alone.
+ * Returns the names of all aggregates in Placement, by UUID: Nova's aggregates, and names that only a provider uses.
+ * Placement itself stores only UUIDs.
  */
 export function aggregateNames({ aggregates, hosts, providers }: Scenario): ReadonlyMap<string, string> {
   const names = new Map(aggregates.map((aggregate) => [aggregateUuid(aggregate), aggregate.name]));

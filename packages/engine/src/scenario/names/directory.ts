@@ -6,30 +6,34 @@ import type { ScenarioFlavor, ScenarioImage } from '../schema/flavor.ts';
 import type { Scenario } from '../schema/schema.ts';
 import { orOneOf } from './suggest.ts';
 
-/** An entry of a list of the scenario, with its place in it. */
+/** An entry of a list in the scenario, with its position. */
 export interface Entry<T> {
   readonly value: T;
-  readonly at: number;
+  readonly index: number;
   readonly pointer: string;
 }
 
-/** The things of one list by name. */
-export class Register<T extends { readonly name: string }> {
+/** The entries of one list by name. */
+class Register<T extends { readonly name: string }> {
   private readonly byName = new Map<string, Entry<T>>();
 
-  /** Reports names that two entries have. `key` is the list's key in the scenario, `what` what an entry is. */
+  /**
+   * Reports duplicate names.
+   * @param key the key of the list in the scenario
+   * @param noun the word for an entry in messages
+   */
   constructor(
     private readonly key: string,
-    private readonly what: string,
+    private readonly noun: string,
     entries: readonly T[],
     report: Report,
   ) {
-    entries.forEach((value, at) => {
-      const pointer = pointerOf([key, at]);
+    entries.forEach((value, index) => {
+      const pointer = pointerOf([key, index]);
       const first = this.byName.get(value.name);
-      if (first === undefined) this.byName.set(value.name, { value, at, pointer });
+      if (first === undefined) this.byName.set(value.name, { value, index, pointer });
       else {
-        const message = `Two ${key} are named "${value.name}": this and #${first.at + 1}. Name one of them otherwise.`;
+        const message = `"${value.name}" is also the name of ${key} #${first.index + 1}. Rename one of them.`;
         reportError(report, message, `${pointer}/name`);
       }
     });
@@ -43,14 +47,17 @@ export class Register<T extends { readonly name: string }> {
     return this.byName.values().next().value;
   }
 
-  /** The entry of that name. Errors: there is none, with the nearest name, at `pointer`. */
+  /**
+   * Returns the entry with this name.
+   * @throws ScenarioError at `pointer`, with the nearest name, if there is no such entry.
+   */
   find(name: string, pointer: string): Entry<T> {
     const entry = this.byName.get(name);
     if (entry !== undefined) return entry;
     const names = [...this.byName.keys()];
     const near = nearestName(name, names);
-    const none = names.length === 0 ? ` Add it under ${this.key}.` : orOneOf(near, names);
-    throw new ScenarioError(`There is no ${this.what} "${name}".${none}`, pointer, near);
+    const none = names.length === 0 ? ` Add it to ${this.key}.` : orOneOf(near, names);
+    throw new ScenarioError(`The ${this.noun} "${name}" does not exist.${none}`, pointer, near);
   }
 }
 
@@ -64,6 +71,7 @@ export interface Directory {
   readonly groups: Register<ScenarioServerGroup>;
 }
 
+/** Collects everything in a scenario that has a name. Reports duplicate names. */
 export function directoryOf(scenario: Scenario, report: Report): Directory {
   return {
     scenario,

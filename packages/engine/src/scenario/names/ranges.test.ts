@@ -21,29 +21,31 @@ test.each([
 });
 
 test.each([
-  ['c[3:1]', 'backwards'],
-  ['c[d:a]', 'backwards'],
+  ['c[3:1]', 'reversed'],
+  ['c[d:a]', 'reversed'],
   ['c[01:100]', 'Write [01:100]'],
-  ['c[a:Z]', 'is not a range'],
-  ['c[1:b]', 'is not a range'],
-  ['c[1:]', 'is not a range'],
-  ['c[:5]', 'is not a range'],
-  ['c[1:5:0]', 'is not a range'],
-  ['c[1:2:3:4]', 'is not a range'],
-  ['c[-1:5]', 'is not a range'],
-])('%s is refused: %s', (text, message) => {
+  ['c[a:Z]', 'is not a valid range'],
+  ['c[1:b]', 'is not a valid range'],
+  ['c[1:]', 'is not a valid range'],
+  ['c[:5]', 'is not a valid range'],
+  ['c[1:5:0]', 'is not a valid range'],
+  ['c[1:2:3:4]', 'is not a valid range'],
+  ['c[-1:5]', 'is not a valid range'],
+])('%s is invalid: %s', (text, message) => {
   expect(() => expand(text)).toThrow(message);
 });
 
-test('a range is counted before a name of it is made', () => {
+test('a range is counted before its names are computed', () => {
   expect(parseNames('c[1:999999999]').length).toBe(999999999);
-  expect(() => expand('c[1:999999999]')).toThrow('stands for 999,999,999 names; 1,000 is the limit');
-  expect(() => expand('[1:999999999][1:999999999]')).toThrow('is too many names');
+  expect(() => expand('c[1:999999999]')).toThrow('has 999,999,999 names; the limit is 1,000');
+  expect(() => expand('[1:999999999][1:999999999]')).toThrow('has too many names');
 });
 
-test('the n-th name is that of the whole list', () => {
+test('the n-th name is the n-th of the whole list', () => {
   const names = parseNames('r[a:c]n[08:12:2]');
-  expect(Array.from({ length: names.length }, (_, at) => names.at(at))).toEqual(expand('r[a:c]n[08:12:2]'));
+  expect(Array.from({ length: names.length }, (_, index) => names.at(index))).toEqual(
+    expand('r[a:c]n[08:12:2]'),
+  );
 });
 
 test('collapsing and expanding gives the same names', () => {

@@ -1,26 +1,29 @@
 import { ScenarioError } from '../problem.ts';
 
 /**
- * Names with Ansible's ranges: `compute[001:100]`, in steps `[1:10:2]`, letters `[a:f]`, and several in one name,
- * of which the last runs fastest: `r[1:2]n[1:3]` is r1n1, r1n2, r1n3, r2n1, … Both ends belong to the range, and
- * a first number with leading zeros sets the width, as in Ansible. Brackets that hold no `:` are plain text.
+ * Ansible's ranges in names: `compute[001:100]`, with steps `[1:10:2]`, letters `[a:f]`, or several ranges in one name.
+ * The last range changes fastest: `r[1:2]n[1:3]` is r1n1, r1n2, r1n3, r2n1, … As in Ansible, both ends belong to the
+ * range, and a first number with leading zeros sets the width. Brackets without `:` are plain text.
  */
 const RANGE = /\[([^[\]:]*:[^[\]]*)\]/g;
 
-/** One bracket's values, which are made when they are asked for: `c[1:999999999]` costs nothing to parse. */
+/** The values of one range. Each is computed on request, so that `c[1:999999999]` costs nothing to parse. */
 interface Sequence {
   readonly length: number;
   readonly at: (index: number) => string;
 }
 
-/** A name with ranges: how many names it stands for, and the n-th of them. */
+/** A name with ranges: the number of its names, and each of them by index. */
 export interface NamePattern {
   readonly text: string;
   readonly length: number;
   readonly at: (index: number) => string;
 }
 
-/** Reads a name. Errors: a range that is not one, with what would be right, at `pointer`. */
+/**
+ * Parses a name with ranges.
+ * @throws ScenarioError at `pointer` for an invalid range.
+ */
 export function parseNames(text: string, pointer = ''): NamePattern {
   if (!text.includes('[')) return { text, length: 1, at: () => text };
   const literals: string[] = [];
@@ -34,7 +37,8 @@ export function parseNames(text: string, pointer = ''): NamePattern {
   const tail = text.slice(end);
   if (sequences.length === 0) return { text, length: 1, at: () => text };
   const length = sequences.reduce((product, sequence) => product * sequence.length, 1);
-  if (length > Number.MAX_SAFE_INTEGER) throw new ScenarioError(`"${text}" is too many names.`, pointer);
+  if (length > Number.MAX_SAFE_INTEGER)
+    throw new ScenarioError(`"${text}" has too many names. Write smaller ranges.`, pointer);
   return { text, length, at: (index) => nameAt(literals, sequences, tail, index) };
 }
 
@@ -46,23 +50,27 @@ function nameAt(
 ): string {
   let name = tail;
   let rest = index;
-  for (let at = sequences.length - 1; at >= 0; at--) {
-    const sequence = sequences[at]!;
-    name = literals[at]! + sequence.at(rest % sequence.length) + name;
+  for (let place = sequences.length - 1; place >= 0; place--) {
+    const sequence = sequences[place]!;
+    name = literals[place]! + sequence.at(rest % sequence.length) + name;
     rest = Math.floor(rest / sequence.length);
   }
   return name;
 }
 
-/** All names of a pattern. Errors: more than `limit`, before any is made. */
+/**
+ * Returns all names of a pattern.
+ * @throws ScenarioError if there are more than `limit`, before any name is computed.
+ */
 export function expandNames(text: string, limit: number, pointer = ''): string[] {
   const names = parseNames(text, pointer);
   if (names.length > limit) throw new ScenarioError(tooMany(text, names.length, limit), pointer);
   return Array.from({ length: names.length }, (_, index) => names.at(index));
 }
 
-export function tooMany(what: string, length: number, limit: number): string {
-  return `"${what}" stands for ${length.toLocaleString('en')} names; ${limit.toLocaleString('en')} is the limit.`;
+/** Returns the message for a pattern that exceeds a limit, alone or with others. */
+export function tooMany(pattern: string, length: number, limit: number): string {
+  return `"${pattern}" has ${length.toLocaleString('en')} ${length === 1 ? 'name' : 'names'}; the limit is ${limit.toLocaleString('en')} in total.`;
 }
 
 function parseSequence(inside: string, text: string, pointer: string): Sequence {
@@ -80,12 +88,15 @@ function numbers(first: string, last: string, step: number, text: string, pointe
   const padding = first.length > 1 && first.startsWith('0') ? first.length : 0;
   if (padding > 0 && last.length !== first.length) {
     throw new ScenarioError(
-      `In "${text}" the ends of [${first}:${last}] differ in width. Write [${first}:${last.padStart(padding, '0')}].`,
+      `The ends of [${first}:${last}] in "${text}" have different widths. Write [${first}:${last.padStart(padding, '0')}].`,
       pointer,
     );
   }
   if (Number(last) < from)
-    throw new ScenarioError(`The range [${first}:${last}] in "${text}" runs backwards.`, pointer);
+    throw new ScenarioError(
+      `The range [${first}:${last}] in "${text}" is reversed. Write [${last}:${first}].`,
+      pointer,
+    );
   const length = Math.floor((Number(last) - from) / step) + 1;
   return { length, at: (index) => String(from + index * step).padStart(padding, '0') };
 }
@@ -94,7 +105,10 @@ function letters(first: string, last: string, step: number, text: string, pointe
   const from = first.charCodeAt(0);
   const to = last.charCodeAt(0);
   if (to < from)
-    throw new ScenarioError(`The range [${first}:${last}] in "${text}" runs backwards.`, pointer);
+    throw new ScenarioError(
+      `The range [${first}:${last}] in "${text}" is reversed. Write [${last}:${first}].`,
+      pointer,
+    );
   const length = Math.floor((to - from) / step) + 1;
   return { length, at: (index) => String.fromCharCode(from + index * step) };
 }
@@ -104,46 +118,46 @@ const sameCase = (a: string, b: string): boolean => /^[a-z]$/.test(a) === /^[a-z
 
 function fail(inside: string, text: string, pointer: string): never {
   throw new ScenarioError(
-    `[${inside}] in "${text}" is not a range. Write [1:20], [001:100], [1:10:2] or [a:f].`,
+    `[${inside}] in "${text}" is not a valid range. Write a range such as [1:20], [001:100], [1:10:2] or [a:f].`,
     pointer,
   );
 }
 
 /**
- * Names as few patterns, for showing: runs of names that differ only in a number at one place become a range.
- * Expanding the result gives the same names in the same order.
+ * Collapses names to few patterns, for display: consecutive names that count up in one number become a range. The
+ * patterns expand to the same names in the same order.
  */
 export function collapseNames(names: readonly string[]): string[] {
   const patterns: string[] = [];
-  for (let at = 0; at < names.length; ) {
-    const length = runLength(names, at);
-    const first = names[at]!;
+  for (let start = 0; start < names.length; ) {
+    const length = runLength(names, start);
+    const first = names[start]!;
     if (length < 3) {
       patterns.push(first);
-      at++;
+      start++;
       continue;
     }
-    patterns.push(rangeOf(first, names[at + length - 1]!));
-    at += length;
+    patterns.push(rangeOf(first, names[start + length - 1]!));
+    start += length;
   }
   return patterns;
 }
 
-/** The range from a name to a later one of the same run. */
+/** Returns the range from a name to a later name of the same run. */
 export function rangeOf(first: string, last: string): string {
   const { head, digits, tail } = lastNumber(first)!;
   return `${head}[${digits}:${lastNumber(last)!.digits}]${tail}`;
 }
 
-/** How many names from `at` on count up by one, written alike. */
-function runLength(names: readonly string[], at: number): number {
-  const counted = countingFrom(names[at]!);
+/** Returns how many names from `start` count up by one, in the same form. */
+function runLength(names: readonly string[], start: number): number {
+  const counted = countingFrom(names[start]!);
   let length = 1;
-  while (at + length < names.length && names[at + length] === counted(length)) length++;
+  while (start + length < names.length && names[start + length] === counted(length)) length++;
   return length;
 }
 
-/** The name that stands n after `first` in a range that begins with it; `null` where there is none. */
+/** Returns a function that gives the n-th name after `first` in a range; `null` if there is none. */
 export function countingFrom(first: string): (n: number) => string | null {
   const parts = lastNumber(first);
   if (parts === null) return () => null;

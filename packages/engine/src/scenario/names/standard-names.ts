@@ -10,34 +10,35 @@ const CUSTOM = /^CUSTOM_[A-Z0-9_]{1,248}$/;
 const TRAITS: ReadonlySet<string> = new Set(STANDARD_TRAITS);
 const CLASSES: ReadonlySet<string> = new Set(STANDARD_RESOURCE_CLASSES);
 
-/** Placement knows the names of os-traits and os-resource-classes, and those that begin with CUSTOM_. */
+/** Whether Placement accepts the name: one from os-traits or os-resource-classes, or one that begins with CUSTOM_. */
 export const isTrait = (name: string): boolean => TRAITS.has(name) || CUSTOM.test(name);
 export const isResourceClass = (name: string): boolean => CLASSES.has(name) || CUSTOM.test(name);
 
-/** The standard name that was probably meant, else one of the user's own made of it. */
+/** Returns the most similar standard name, or else a custom name made from the text. */
 export const meantTrait = (name: string): string => nearestName(name, TRAITS) ?? customName(name);
 export const meantResourceClass = (name: string): string => nearestName(name, CLASSES) ?? customName(name);
 
+/** Reports an unknown trait at `pointer`. */
 export function checkTrait(name: string, pointer: string, report: Report): void {
   if (isTrait(name)) return;
   report({ ...noTrait(name), pointer, fixes: [changeValue(pointer, meantTrait(name))] });
 }
 
-/** The class is a key there. */
+/** Reports an unknown resource class that is a key at `pointer`. */
 export function checkResourceClass(name: string, pointer: string, report: Report): void {
   if (isResourceClass(name)) return;
   report({ ...noResourceClass(name), pointer, fixes: [renameKey(pointer, meantResourceClass(name))] });
 }
 
-const noTrait = (name: string) => unknownName(`"${name}" is no trait of os-traits.`, meantTrait(name));
+const noTrait = (name: string) => unknownName(`"${name}" is not a trait of os-traits.`, meantTrait(name));
 const noResourceClass = (name: string) =>
-  unknownName(`"${name}" is no resource class of Placement.`, meantResourceClass(name));
+  unknownName(`"${name}" is not a resource class of os-resource-classes.`, meantResourceClass(name));
 
-function unknownName(what: string, meant: string): { severity: 'error'; message: string } {
+function unknownName(problem: string, meant: string): { severity: 'error'; message: string } {
   const advice = meant.startsWith(PREFIX)
-    ? ` One of your own begins with CUSTOM_: ${meant}.`
+    ? ` A custom name begins with CUSTOM_: ${meant}.`
     : didYouMean(meant);
-  return { severity: 'error', message: what + advice };
+  return { severity: 'error', message: problem + advice };
 }
 
 const customName = (name: string): string =>

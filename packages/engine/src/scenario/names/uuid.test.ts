@@ -19,17 +19,17 @@ test('SHA-1 agrees with the platform on any bytes', () => {
   );
 });
 
-test('UUIDv5 is that of RFC 9562', () => {
+test('UUIDv5 agrees with RFC 9562', () => {
   expect(uuid5(DNS, 'www.example.com')).toBe('2ed6657d-e927-568b-95e1-2665a8aea6a2');
 });
 
-test('a derived uuid depends on the kind and the name alone, and never changes between versions', () => {
+test('a derived UUID depends only on the kind and the name, and never changes between versions', () => {
   const namespace = uuid5(URL_NAMESPACE, 'https://nova-sieve.example/scenario/1');
   expect(deriveUuid('host', 'compute01')).toBe(uuid5(namespace, 'host/compute01'));
   expect(deriveUuid('host', 'compute01')).not.toBe(deriveUuid('image', 'compute01'));
 });
 
-test('names of any script are encoded as UTF-8', () => {
+test('names in any script are encoded as UTF-8', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (name) => {
       const bytes = Buffer.concat([Buffer.from(DNS.replaceAll('-', ''), 'hex'), Buffer.from(name, 'utf8')]);

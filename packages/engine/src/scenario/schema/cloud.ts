@@ -15,7 +15,7 @@ import {
 } from './fields.ts';
 import { resourceAmounts } from './provider.ts';
 
-/** Who asks when nobody is named. */
+/** The project and the user of requests and servers that name none. */
 export const DEFAULT_PROJECT = 'demo';
 export const DEFAULT_USER = 'demo';
 
@@ -23,14 +23,14 @@ export const aggregateSchema = object(
   'aggregate',
   {
     name: nonEmpty('The name of the aggregate.'),
-    uuid: v.optional(uuid('Derived from the name when absent.')),
+    uuid: v.optional(uuid('The UUID. Default: derived from the name.')),
     availability_zone: v.optional(
-      orNull(nonEmpty('The zone that its hosts are in: the metadata key availability_zone.')),
+      orNull(nonEmpty('The availability zone of its hosts: the metadata key availability_zone.')),
     ),
-    hosts: v.optional(hostNames('The hosts in it.'), []),
-    metadata: v.optional(textDictionary('What filters and weighers read of the aggregate.'), {}),
+    hosts: v.optional(hostNames('The hosts in the aggregate.'), []),
+    metadata: v.optional(textDictionary('The metadata, which filters and weighers read.'), {}),
   },
-  'A host aggregate. It is mirrored to Placement, as Nova does since Rocky.',
+  'A host aggregate. It is also a Placement aggregate: Nova mirrors its host aggregates since Rocky.',
 );
 
 const POLICIES = ['anti-affinity', 'affinity', 'soft-anti-affinity', 'soft-affinity'] as const;
@@ -39,31 +39,31 @@ const rulesSchema = object(
   'rules',
   {
     max_server_per_host: v.optional(
-      whole('How many members of an anti-affinity group one host may have.', { min: 1 }),
+      whole('The most members of an anti-affinity group on one host.', { min: 1 }),
     ),
   },
-  'Rules of the policy.',
+  'The rules of the policy.',
 );
 
-const policyName = choice(POLICIES, 'What the group asks of the places of its members.');
+const policyName = choice(POLICIES, 'The rule for the hosts of the members.');
 
 export const serverGroupSchema = v.pipe(
   object(
     'server group',
     {
-      name: nonEmpty('The name that requests and servers use.'),
-      uuid: v.optional(uuid('Derived from the name when absent.')),
+      name: nonEmpty('The name, which requests and servers use.'),
+      uuid: v.optional(uuid('The UUID. Default: derived from the name.')),
       policy: field(
         v.union([
           policyName,
-          object('policy', { name: policyName, rules: v.optional(rulesSchema) }, 'A policy with its rules.'),
+          object('policy', { name: policyName, rules: v.optional(rulesSchema) }, 'A policy and its rules.'),
         ]),
         `{"name": "anti-affinity", "rules": {"max_server_per_host": 3}}, or one of ${POLICIES.join(', ')}`,
-        'The policy with its rules, or its name alone with the rules beside it, as the compute API has it.',
+        'The policy with its rules, or only the name of the policy, with the rules in a separate key as in the compute API.',
       ),
       rules: v.optional(rulesSchema),
     },
-    'A server group. Its members are the servers that name it.',
+    'A server group. Its members are the servers that name it in server_group.',
   ),
   v.transform(({ policy, rules, ...group }) => ({
     ...group,
@@ -75,37 +75,43 @@ export const serverGroupSchema = v.pipe(
 export const serverSchema = object(
   'server',
   {
-    name: nonEmpty('The name of the server. Ranges make many: web[1:6].'),
-    uuid: v.optional(uuid('Derived from the name when absent.')),
+    name: nonEmpty('The name of the server. A range such as web[1:6] defines several servers.'),
+    uuid: v.optional(uuid('The UUID. Default: derived from the name.')),
     host: field(
-      v.union([v.pipe(v.string(), v.minLength(1)), v.array(nonEmpty('A host.'))]),
+      v.union([
+        v.pipe(v.string(), v.minLength(1)),
+        v.array(nonEmpty('A host name, or a range such as compute[01:20].')),
+      ]),
       'a host such as compute01, a range of hosts, or a list',
-      'Where it runs. Of several hosts the servers of a range take one after the other, and then begin again.',
+      'The host of the server. The servers of a range use several hosts in turn, and start again after the last.',
     ),
-    flavor: v.optional(nonEmpty('Its flavor; the first one when absent.')),
-    image: v.optional(orNull(nonEmpty('Its image; null for a volume.'))),
-    project: v.optional(nonEmpty('The project (tenant) that it belongs to.'), DEFAULT_PROJECT),
-    user: v.optional(nonEmpty('The user who made it.'), DEFAULT_USER),
-    server_group: v.optional(nonEmpty('The server group that it is a member of.')),
-    vm_state: v.optional(nonEmpty('active, stopped, building, …'), 'active'),
-    task_state: v.optional(
-      orNull(nonEmpty('What is being done with it: image_snapshot, rebuilding, …')),
-      null,
+    flavor: v.optional(nonEmpty('The name of its flavor. Default: the first flavor.')),
+    image: v.optional(
+      orNull(
+        nonEmpty(
+          'The name of its image. null: no image, for a server on a volume. Default: the first image.',
+        ),
+      ),
     ),
+    project: v.optional(nonEmpty('The project (tenant) of the server.'), DEFAULT_PROJECT),
+    user: v.optional(nonEmpty('The user who created the server.'), DEFAULT_USER),
+    server_group: v.optional(nonEmpty('The name of its server group.')),
+    vm_state: v.optional(nonEmpty('The VM state: active, stopped, building, …'), 'active'),
+    task_state: v.optional(orNull(nonEmpty('The task state: image_snapshot, rebuilding, …')), null),
     boot_from_volume: v.optional(flag('Whether its root disk is a volume.'), false),
     allocations: v.optional(
       field(
-        dictionary(resourceAmounts('Amounts by resource class.')),
+        dictionary(resourceAmounts('The amounts by resource class.')),
         'an object such as {"compute01": {"VCPU": 2}}',
-        'What it holds in Placement, by name or uuid of the provider. Follows from the flavor when absent.',
+        'Its allocations in Placement, by name or UUID of the provider. Default: derived from the flavor.',
       ),
     ),
   },
-  'A server that runs already.',
+  'An existing server.',
 );
 
-export const titleField = text('What the scenario is called.');
-export const descriptionField = text('What it shows and how. Markdown.', 'text in Markdown');
+export const titleField = text('The title of the scenario.');
+export const descriptionField = text('What the scenario shows, in Markdown.', 'Markdown text');
 
 export type ScenarioAggregate = v.InferOutput<typeof aggregateSchema>;
 export type ScenarioServerGroup = v.InferOutput<typeof serverGroupSchema>;

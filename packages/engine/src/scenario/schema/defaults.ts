@@ -1,14 +1,14 @@
 import type { ScenarioFlavor, ScenarioImage } from './flavor.ts';
 import { FLAVOR_DEFAULTS } from './flavor.ts';
 
-/** The flavor of a scenario that has none: OpenStack's old m1.small. */
+/** The flavor of a scenario without flavors: OpenStack's former default m1.small. */
 export const DEFAULT_FLAVOR: ScenarioFlavor = {
   name: 'm1.small',
   ...FLAVOR_DEFAULTS,
   extra_specs: new Map(),
 };
 
-/** The image of a scenario that has none: one that runs on any host. */
+/** The image of a scenario without images. It runs on any host. */
 export const DEFAULT_IMAGE: ScenarioImage = {
   name: 'cirros',
   disk_format: 'qcow2',

@@ -3,55 +3,57 @@ import { dictionary } from '../text/dictionary.ts';
 import { choice, field, flag, hostNames, list, nonEmpty, object, text, whole } from './fields.ts';
 import { requestChangesSchema } from './request.ts';
 
-/** What a run must come to. Names of hosts take ranges; the order of hosts matters in `selected` and `alternates` alone. */
+/** The expected result of a run. Host names can contain ranges. The order matters only in `selected` and `alternates`. */
 const outcomeEntries = {
-  note: v.optional(text('What this shows.')),
+  note: v.optional(text('An explanation for the reader.')),
   request: v.optional(requestChangesSchema),
-  placement: v.optional(hostNames('The hosts that Placement leaves.')),
-  passes: v.optional(hostNames('The hosts that the filters leave for the first server.')),
+  placement: v.optional(hostNames('The hosts that Placement returns.')),
+  passes: v.optional(hostNames('The hosts that pass all filters for the first server.')),
   passes_include: v.optional(
-    hostNames('Hosts that the filters must leave for the first server, whatever others they leave.'),
+    hostNames('Hosts that must pass all filters for the first server. Other hosts can pass too.'),
   ),
-  passes_exclude: v.optional(hostNames('Hosts that the filters must not leave for the first server.')),
+  passes_exclude: v.optional(hostNames('Hosts that must not pass all filters for the first server.')),
   rejected: v.optional(
     field(
-      dictionary(hostNames('Hosts.')),
+      dictionary(hostNames('The hosts that the filter rejects.')),
       'an object such as {"ComputeFilter": ["compute01"]}',
-      'The hosts that a filter rejects for the first server, among those that Placement leaves.',
+      'The hosts that each filter rejects for the first server, among the hosts that Placement returns.',
     ),
   ),
-  selected: v.optional(hostNames('The host of each server, in the order in which they are placed.')),
+  selected: v.optional(hostNames('The host of each server, in the order of the servers.')),
   alternates: v.optional(
-    hostNames('The hosts on which a failed build of the first server is tried again, best first.'),
+    hostNames('The alternate hosts of the first server, best first. Nova uses them if a build fails.'),
   ),
   per_host: v.optional(
     field(
-      dictionary(whole('Servers.')),
+      dictionary(whole('The number of servers.')),
       'an object such as {"compute01": 3}',
-      'How many of the servers each host gets. Hosts that are not named get none.',
+      'The number of servers on each host. An absent host must get 0.',
     ),
   ),
-  no_valid_host: v.optional(flag('Whether no host is found for every server.')),
-  error: v.optional(nonEmpty('The exception that ends the request, such as ValueError.')),
+  no_valid_host: v.optional(
+    flag('true: Nova must find no valid host for at least one server. false: every server must get a host.'),
+  ),
+  error: v.optional(nonEmpty('The exception that must end the request, such as ValueError.')),
 } as const;
 
-/** What a query to Placement must come to. */
+/** The expected result of a query to Placement. */
 const queryEntries = {
   query: v.optional(
     nonEmpty(
-      'What follows GET /allocation_candidates?. {name} stands for the uuid of the aggregate of that name.',
+      'The query string of GET /allocation_candidates. {name} is replaced with the UUID of the aggregate with this name.',
       'a query such as resources=VCPU:1&member_of=!{aggA}',
     ),
   ),
-  status: v.optional(whole('The status of the answer.', { min: 100 })),
-  candidates: v.optional(whole('How many allocation requests the answer has.')),
-  providers: v.optional(hostNames('The providers that the allocation requests take from.')),
+  status: v.optional(whole('The HTTP status of the response. Default: 200.', { min: 100 })),
+  candidates: v.optional(whole('The number of allocation requests in the response.')),
+  providers: v.optional(hostNames('The providers in the allocation requests.')),
 } as const;
 
 export const expectationSchema = object(
   'expectation',
   { ...outcomeEntries, ...queryEntries },
-  'What a run of this scenario, or a query to its Placement, must come to. A test holds it.',
+  'The expected result of a run of this scenario, or of a query to its Placement.',
 );
 
 const pointer = (description: string, example: string) =>
@@ -60,13 +62,13 @@ const pointer = (description: string, example: string) =>
 const stepSchema = object(
   'step',
   {
-    title: nonEmpty('What the step is called.', 'a title'),
-    text: text('What to read beside the playground. Markdown.', 'text in Markdown'),
-    at: v.optional(pointer('The part of the scenario to look at, as a JSON Pointer.', '/flavors/0')),
+    title: nonEmpty('The title of the step.', 'a title'),
+    text: text('The text beside the playground, in Markdown.', 'Markdown text'),
+    at: v.optional(pointer('The part of the scenario that the step shows, as a JSON Pointer.', '/flavors/0')),
     view: v.optional(
       choice(
         ['funnel', 'hosts', 'providers', 'matrix', 'placement', 'log', 'compare', 'capacity', 'api'],
-        'The view to look at.',
+        'The view that the step shows.',
       ),
     ),
   },
@@ -76,9 +78,9 @@ const stepSchema = object(
 const editSchema = object(
   'edit',
   {
-    at: pointer('Where, as a JSON Pointer.', '/flavors/0/extra_specs/ssd'),
+    at: pointer('The part to change, as a JSON Pointer.', '/flavors/0/extra_specs/ssd'),
     value: v.optional(
-      field(v.unknown(), 'any value', 'What to put there. Absent: what is there is removed.'),
+      field(v.unknown(), 'any value', 'The new value. Without it, the edit removes the part.'),
     ),
   },
   'One change to the scenario.',
@@ -87,34 +89,41 @@ const editSchema = object(
 export const lessonSchema = object(
   'lesson',
   {
-    goal: text('What the learner is to reach.', 'text in Markdown'),
-    steps: v.optional(list(stepSchema, 'a list of steps', 'What to read and look at on the way.'), []),
-    hints: v.optional(list(v.string(), 'a list of texts', 'Help, from the first nudge to the last.'), []),
+    goal: text('The goal for the learner, in Markdown.', 'Markdown text'),
+    steps: v.optional(list(stepSchema, 'a list of steps', 'The steps of the lesson.'), []),
+    hints: v.optional(
+      list(v.string(), 'a list of strings', 'The hints, from the vaguest to the most precise.'),
+      [],
+    ),
     check: v.optional(
       list(
         expectationSchema,
         'a list of expectations',
-        'What must hold of the learner’s scenario when the goal is reached.',
+        'The expectations that the learner’s scenario must meet to reach the goal.',
       ),
       [],
     ),
     keep: v.optional(
       list(
-        pointer('A part that stays as it is.', '/request'),
+        pointer('A part that must not change.', '/request'),
         'a list of JSON Pointers such as /request',
-        'Parts of the scenario that the learner must leave as they are, as JSON Pointers. What counts is what they mean, not how they are written.',
+        'Parts of the scenario that the learner must not change, as JSON Pointers. Only their meaning counts, not their layout.',
       ),
       [],
     ),
     solution: v.optional(
-      list(editSchema, 'a list of edits', 'Edits that reach the goal, for the test and for giving up.'),
+      list(
+        editSchema,
+        'a list of edits',
+        'The edits that reach the goal. The page applies them if the learner asks for the solution.',
+      ),
       [],
     ),
   },
-  'A lesson: a goal, steps towards it, and a check that says whether it was reached.',
+  'A lesson: a goal, steps towards the goal, and a check of the result.',
 );
 
-/** An entry of `expect` or of a lesson’s `check`: what a run, or a query to Placement, must come to. */
+/** An entry of `expect` or of a lesson’s `check`: the expected result of a run, or of a query to Placement. */
 export type Expectation = v.InferOutput<typeof expectationSchema>;
-/** The `lesson` of a scenario: a goal, the steps towards it, and what says that it was reached. */
+/** The `lesson` of a scenario: a goal, steps towards the goal, and a check of the result. */
 export type Lesson = v.InferOutput<typeof lessonSchema>;

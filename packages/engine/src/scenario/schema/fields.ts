@@ -3,8 +3,8 @@ import { isUuid } from '../names/uuid.ts';
 import { dictionary } from '../text/dictionary.ts';
 
 /**
- * Fields of the schema, before any transformation, as the JSON Schema ends there. Each says in `expects` what would be right, which ends the sentence of a problem, and
- * in its description what it means, which the editor shows on hover.
+ * Returns a field of the schema, before any transformation, because the JSON Schema describes only the input. `expects`
+ * says what would be right, at the end of a problem's sentence. The editor shows the description on hover.
  */
 export function field<const Schema extends v.GenericSchema>(
   schema: Schema,
@@ -14,7 +14,7 @@ export function field<const Schema extends v.GenericSchema>(
   return v.pipe(schema, v.metadata({ expects }), v.description(description));
 }
 
-/** The field, or null. */
+/** Returns a field that also accepts null. */
 export function orNull<const Schema extends v.GenericSchema>(schema: Schema) {
   const { expects }: Record<string, unknown> = v.getMetadata(schema);
   const description = v.getDescription(schema) ?? '';
@@ -24,9 +24,9 @@ export function orNull<const Schema extends v.GenericSchema>(schema: Schema) {
 /** Placement keeps amounts in 32 bits. */
 export const MAX_AMOUNT = 2147483647;
 
-export const text = (description: string, expects = 'text') => field(v.string(), expects, description);
+export const text = (description: string, expects = 'a string') => field(v.string(), expects, description);
 
-export const nonEmpty = (description: string, expects = 'a name') =>
+export const nonEmpty = (description: string, expects = 'a non-empty string') =>
   field(v.pipe(v.string(), v.minLength(1)), expects, description);
 
 export const flag = (description: string) => field(v.boolean(), 'true or false', description);
@@ -40,7 +40,7 @@ export const uuid = (description: string) =>
 
 export function whole(description: string, { unit = '', min = 0, max = MAX_AMOUNT } = {}) {
   const upTo = max === MAX_AMOUNT ? '' : ` and at most ${max}`;
-  const bounds = min === -MAX_AMOUNT ? '' : `, ${min} or more${upTo}`;
+  const bounds = min === -MAX_AMOUNT ? '' : `${unit ? ',' : ' of'} at least ${min}${upTo}`;
   return field(
     v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max)),
     `a whole number${unit && ` of ${unit}`}${bounds}`,
@@ -54,37 +54,41 @@ export const positiveNumber = (description: string) =>
       v.number(),
       v.check((value) => value > 0 && value < Number.POSITIVE_INFINITY),
     ),
-    'a number above 0, such as 1.5',
+    'a number greater than 0, such as 1.5',
     description,
   );
 
 export const choice = <const Options extends readonly string[]>(options: Options, description: string) =>
   field(v.picklist(options), `one of ${options.join(', ')}`, description);
 
-/** A value of a dictionary of text. A number or a boolean is taken as it was written. */
+/** A value in a dictionary of text. A number or a boolean becomes text as it is written. */
 const textValue = v.pipe(
   field(
     v.union([v.string(), v.number(), v.boolean()]),
-    'text',
-    'Text. A number or true or false is taken as it is written.',
+    'a string',
+    'A string. A number or a boolean becomes a string as it is written.',
   ),
   v.transform((value) => String(value)),
 );
 
 export const textDictionary = (description: string) =>
-  field(dictionary(textValue), 'an object of keys with text values, such as {"ssd": "true"}', description);
+  field(dictionary(textValue), 'an object with string values, such as {"ssd": "true"}', description);
 
 export const nullableTextDictionary = (description: string) =>
-  field(dictionary(v.nullable(textValue)), 'an object of keys with text values or null', description);
+  field(dictionary(v.nullable(textValue)), 'an object whose values are strings or null', description);
 
-/** Names of hosts, which take ranges. */
+/** A list of host names, which can contain ranges. */
 export const hostNames = (description: string) =>
-  field(v.array(nonEmpty('Ranges such as compute[01:20] are read.')), 'a list of host names', description);
+  field(
+    v.array(nonEmpty('A host name, or a range such as compute[01:20].')),
+    'a list of host names',
+    description,
+  );
 
 export const names = (description: string, expects = 'a list of names') =>
   field(v.array(nonEmpty(description)), expects, description);
 
-/** An object that refuses keys that it does not know, and, unlike valibot's own, lists. */
+/** An object that rejects unknown keys and, unlike valibot's own, lists. */
 export function object<const Entries extends v.ObjectEntries>(
   title: string,
   entries: Entries,

@@ -10,49 +10,47 @@ import {
   whole,
 } from './fields.ts';
 
-/** What is assumed of a flavor and an image that do not say, and when the scenario has none at all. */
+/** The defaults of a flavor, also for a scenario without flavors. */
 export const FLAVOR_DEFAULTS = { vcpus: 1, ram: 2048, disk: 20, ephemeral: 0, swap: 0 } as const;
 
 export const flavorSchema = object(
   'flavor',
   {
-    name: nonEmpty('The name that requests and servers use.'),
-    id: v.optional(text('The flavor ID of the compute API, when it matters.')),
-    description: v.optional(text('For people. It decides nothing.')),
-    vcpus: v.optional(whole('Virtual CPUs.', { min: 1 }), FLAVOR_DEFAULTS.vcpus),
-    ram: v.optional(whole('Memory in MiB.', { unit: 'MiB' }), FLAVOR_DEFAULTS.ram),
-    disk: v.optional(whole('Root disk in GiB.', { unit: 'GiB' }), FLAVOR_DEFAULTS.disk),
-    ephemeral: v.optional(whole('Further local disk in GiB.', { unit: 'GiB' }), FLAVOR_DEFAULTS.ephemeral),
-    swap: v.optional(whole('Swap disk in MiB.', { unit: 'MiB' }), FLAVOR_DEFAULTS.swap),
+    name: nonEmpty('The name, which requests and servers use.'),
+    id: v.optional(text('The flavor ID in the compute API. Default: the position in the list.')),
+    description: v.optional(text('A description. It has no effect.')),
+    vcpus: v.optional(whole('The number of vCPUs.', { min: 1 }), FLAVOR_DEFAULTS.vcpus),
+    ram: v.optional(whole('The memory in MiB.', { unit: 'MiB' }), FLAVOR_DEFAULTS.ram),
+    disk: v.optional(whole('The root disk in GiB.', { unit: 'GiB' }), FLAVOR_DEFAULTS.disk),
+    ephemeral: v.optional(whole('The ephemeral disk in GiB.', { unit: 'GiB' }), FLAVOR_DEFAULTS.ephemeral),
+    swap: v.optional(whole('The swap disk in MiB.', { unit: 'MiB' }), FLAVOR_DEFAULTS.swap),
     extra_specs: v.optional(
       textDictionary(
-        'What the flavor asks of a host beyond sizes: the keys that filters and Placement read.',
+        'The extra specs: requirements in addition to the sizes, which filters and Placement read.',
       ),
       {},
     ),
   },
-  'A size to boot servers in, with what it asks of a host.',
+  'A flavor: the sizes of a server and its other requirements.',
 );
 
 export const imageSchema = object(
   'image',
   {
-    name: nonEmpty('The name that requests and servers use.'),
-    id: v.optional(uuid('The image ID. Derived from the name when absent.')),
-    disk_format: v.optional(orNull(text('As Glance has it: qcow2, raw, vmdk, iso, …')), 'qcow2'),
-    min_ram: v.optional(whole('The least memory of a flavor for it, in MiB.', { unit: 'MiB' }), 0),
-    min_disk: v.optional(whole('The least root disk of a flavor for it, in GiB.', { unit: 'GiB' }), 0),
+    name: nonEmpty('The name, which requests and servers use.'),
+    id: v.optional(uuid('The image ID. Default: derived from the name.')),
+    disk_format: v.optional(orNull(text('The disk format in Glance: qcow2, raw, vmdk, iso, …')), 'qcow2'),
+    min_ram: v.optional(whole('The minimum memory of the flavor, in MiB.', { unit: 'MiB' }), 0),
+    min_disk: v.optional(whole('The minimum root disk of the flavor, in GiB.', { unit: 'GiB' }), 0),
     properties: v.optional(
-      textDictionary('Image properties: hw_architecture, os_distro, trait:NAME, and any of your own.'),
+      textDictionary('The image properties: hw_architecture, os_distro, trait:NAME, or custom properties.'),
       {},
     ),
   },
-  'An image to boot servers from.',
+  'An image for servers.',
 );
 
-export const statsSchema = nullableTextDictionary(
-  'What nova-compute counts about the host, as it stores it.',
-);
+export const statsSchema = nullableTextDictionary('The statistics that nova-compute stores for the host.');
 
 export type ScenarioFlavor = v.InferOutput<typeof flavorSchema>;
 export type ScenarioImage = v.InferOutput<typeof imageSchema>;

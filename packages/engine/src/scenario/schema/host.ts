@@ -18,7 +18,7 @@ import { statsSchema } from './flavor.ts';
 import { numaTopologySchema } from './numa.ts';
 import { hostProviderSchema } from './provider.ts';
 
-/** A machine as many clouds have it; the numbers that the conformance vectors assume too. */
+/** The defaults of a host: a common machine, also used by the conformance vectors. */
 export const HOST_DEFAULTS = {
   hypervisor_type: 'QEMU',
   hypervisor_version: 8002000,
@@ -35,12 +35,12 @@ const SUPPORTED_INSTANCES: [string, string, string][] = [
   ['i686', 'kvm', 'hvm'],
 ];
 
-/** The version of nova-compute that Nova master has. */
+/** The service version of nova-compute in Nova master. */
 const SERVICE_VERSION = 73;
 
 const DOTTED_VERSION = /^(\d{1,4})(?:\.(\d{1,3}))?(?:\.(\d{1,3}))?$/;
 
-/** 8.2.0 is 8002000, as libvirt numbers versions. */
+/** Converts a version as libvirt does: 8.2.0 is 8002000. */
 function versionNumber(version: string): number {
   const [, major = '0', minor = '0', micro = '0'] = DOTTED_VERSION.exec(version) ?? [];
   return Number(major) * 1_000_000 + Number(minor) * 1000 + Number(micro);
@@ -50,7 +50,7 @@ const hypervisorVersion = v.pipe(
   field(
     v.union([v.pipe(v.number(), v.integer(), v.minValue(0)), v.pipe(v.string(), v.regex(DOTTED_VERSION))]),
     'a version such as "8.2.0" or 8002000',
-    'The version of the hypervisor: "8.2.0", or 8002000 as Nova stores it.',
+    'The hypervisor version: "8.2.0", or 8002000 as Nova stores it.',
   ),
   v.transform((version) => (typeof version === 'number' ? version : versionNumber(version))),
 );
@@ -59,7 +59,7 @@ const cpuInfo = v.pipe(
   field(
     v.union([v.string(), v.custom<Record<string, unknown>>(isPlainObject)]),
     'an object, or the JSON text that nova-compute stores',
-    'What nova-compute says about the CPU: an object, or its very text.',
+    'The CPU information that nova-compute reports: an object, or the JSON text that Nova stores.',
   ),
   v.transform((info) => (typeof info === 'string' ? info : JSON.stringify(info))),
 );
@@ -67,11 +67,11 @@ const cpuInfo = v.pipe(
 const serviceSchema = object(
   'service',
   {
-    disabled: v.optional(flag('Whether an operator disabled the service.'), false),
-    disabled_reason: v.optional(orNull(text('Why it is disabled.')), null),
-    up: v.optional(flag('Whether the service has been heard from lately.'), true),
-    forced_down: v.optional(flag('Whether an operator forced the service down.'), false),
-    version: v.optional(whole('The version of the nova-compute service.'), SERVICE_VERSION),
+    disabled: v.optional(flag('Whether the service is disabled.'), false),
+    disabled_reason: v.optional(orNull(text('The reason why the service is disabled.')), null),
+    up: v.optional(flag('Whether the service is up: Nova received a recent heartbeat.'), true),
+    forced_down: v.optional(flag('Whether the service is forced down.'), false),
+    version: v.optional(whole('The service version of nova-compute.'), SERVICE_VERSION),
   },
   'The nova-compute service of the host.',
 );
@@ -80,94 +80,121 @@ const poolSchema = object(
   'PCI pool',
   {
     vendor_id: nonEmpty(
-      'Four hexadecimal digits: 8086.',
+      'The PCI vendor ID, four hexadecimal digits: 8086.',
       'four hexadecimal digits in quotes, such as "8086"',
     ),
     product_id: nonEmpty(
-      'Four hexadecimal digits: 154d.',
+      'The PCI product ID, four hexadecimal digits: 154d.',
       'four hexadecimal digits in quotes, such as "154d"',
     ),
-    numa_node: v.optional(orNull(whole('The NUMA node of the devices; null when unknown.')), null),
-    count: v.optional(whole('How many devices are free.'), 1),
-    tags: v.optional(textDictionary('Further attributes: physical_network, dev_type, …'), {}),
+    numa_node: v.optional(orNull(whole('The NUMA node of the devices; null if it is unknown.')), null),
+    count: v.optional(whole('The number of free devices.'), 1),
+    tags: v.optional(textDictionary('Other attributes: physical_network, dev_type, …'), {}),
   },
-  'PCI devices of a host that are alike.',
+  'A pool of equal PCI devices on the host.',
 );
 
 const metricSchema = object(
   'metric',
   {
     name: nonEmpty('The name of the metric, such as cpu.percent.'),
-    value: field(v.number(), 'a number', 'The value as nova-compute sends it; percentages as 0 to 1.'),
+    value: field(
+      v.number(),
+      'a number',
+      'The value that nova-compute reports. A percentage is a number from 0 to 1.',
+    ),
   },
   'A metric that nova-compute reports.',
 );
 
 const used = (what: string, unit: string) =>
-  v.optional(whole(`${what} Follows from the servers when absent.`, unit === '' ? {} : { unit }));
+  v.optional(whole(`${what} Default: derived from the servers.`, unit === '' ? {} : { unit }));
 
 const free = (what: string, unit: string) =>
   v.optional(
-    whole(`${what} Follows from size and use when absent; may be negative.`, { unit, min: -MAX_AMOUNT }),
+    whole(`${what} It can be negative. Default: derived from size and usage.`, { unit, min: -MAX_AMOUNT }),
   );
 
 const ratio = (option: string) =>
-  v.optional(positiveNumber(`Overcommit of this host. From nova.conf's ${option} when absent.`));
+  v.optional(positiveNumber(`The allocation ratio of this host. Default: ${option} in nova.conf.`));
 
 export const hostSchema = object(
   'host',
   {
-    name: nonEmpty('The name of the compute service. Ranges make many: compute[001:100].'),
-    uuid: v.optional(uuid('The compute node and its root provider. Derived from the name when absent.')),
-    nodename: v.optional(nonEmpty('The hypervisor hostname, where it is not the name of the host.')),
-    hypervisor_type: v.optional(text('QEMU, vmware, ironic, …'), HOST_DEFAULTS.hypervisor_type),
+    name: nonEmpty(
+      'The name of the compute service. A range such as compute[001:100] defines several hosts.',
+    ),
+    uuid: v.optional(
+      uuid('The UUID of the compute node and of its root provider. Default: derived from the name.'),
+    ),
+    nodename: v.optional(nonEmpty('The hypervisor hostname. Default: the name of the host.')),
+    hypervisor_type: v.optional(
+      text('The hypervisor type: QEMU, vmware, ironic, …'),
+      HOST_DEFAULTS.hypervisor_type,
+    ),
     hypervisor_version: v.optional(hypervisorVersion, HOST_DEFAULTS.hypervisor_version),
     cpu_info: v.optional(cpuInfo, HOST_DEFAULTS.cpu_info),
     supported_instances: v.optional(
       list(
         v.tuple([v.string(), v.string(), v.string()]),
         'a list such as [["x86_64", "kvm", "hvm"]]',
-        'What can run here: architecture, hypervisor type, virtual machine mode.',
+        'The supported instances, each with architecture, hypervisor type and virtual machine mode.',
       ),
       SUPPORTED_INSTANCES,
     ),
-    vcpus: v.optional(whole('Physical CPUs for servers. Those of the NUMA topology when absent, else 16.')),
-    memory_mb: v.optional(
-      whole('Memory in MiB. That of the NUMA topology when absent, else 32768.', { unit: 'MiB' }),
+    vcpus: v.optional(
+      whole('The physical CPUs for servers. Default: the CPUs of the NUMA topology, or else 16.'),
     ),
-    local_gb: v.optional(whole('Local disk in GiB.', { unit: 'GiB' }), HOST_DEFAULTS.local_gb),
-    vcpus_used: used('CPUs in use.', ''),
-    memory_mb_used: used('Memory in use, in MiB.', 'MiB'),
-    local_gb_used: used('Disk in use, in GiB.', 'GiB'),
-    free_ram_mb: free('Free memory in MiB.', 'MiB'),
-    free_disk_gb: free('Free disk in GiB.', 'GiB'),
+    memory_mb: v.optional(
+      whole('The memory in MiB. Default: the memory of the NUMA topology, or else 32768.', { unit: 'MiB' }),
+    ),
+    local_gb: v.optional(whole('The local disk in GiB.', { unit: 'GiB' }), HOST_DEFAULTS.local_gb),
+    vcpus_used: used('The CPUs in use.', ''),
+    memory_mb_used: used('The memory in use, in MiB.', 'MiB'),
+    local_gb_used: used('The disk in use, in GiB.', 'GiB'),
+    free_ram_mb: free('The free memory in MiB.', 'MiB'),
+    free_disk_gb: free('The free disk in GiB.', 'GiB'),
     disk_available_least: v.optional(
-      orNull(whole('What is really free of sparse disks, in GiB.', { unit: 'GiB', min: -MAX_AMOUNT })),
+      orNull(
+        whole('The disk space that is free after sparse disks grow to their full size, in GiB.', {
+          unit: 'GiB',
+          min: -MAX_AMOUNT,
+        }),
+      ),
       null,
     ),
     cpu_allocation_ratio: ratio('cpu_allocation_ratio'),
     ram_allocation_ratio: ratio('ram_allocation_ratio'),
     disk_allocation_ratio: ratio('disk_allocation_ratio'),
     host_ip: v.optional(
-      orNull(text('The address of the host. With a range of hosts, a range of as many: 10.0.0.[1:20].')),
+      orNull(
+        text(
+          'The IP address of the host. A range of hosts requires a range with the same length: 10.0.0.[1:20].',
+        ),
+      ),
     ),
-    cell: v.optional(nonEmpty('The cell that the host is in.'), 'cell1'),
+    cell: v.optional(nonEmpty('The cell of the host.'), 'cell1'),
     service: v.optional(serviceSchema, {}),
     stats: v.optional(statsSchema, {}),
-    num_instances: v.optional(whole('Servers on the host. Follows from the servers when absent.')),
+    num_instances: v.optional(whole('The number of servers on the host. Default: derived from the servers.')),
     num_io_ops: v.optional(
-      whole('Disk-heavy work under way. Follows from the task states of servers when absent.'),
+      whole(
+        'The number of I/O-heavy operations on the host. Default: derived from the task states of the servers.',
+      ),
     ),
-    failed_builds: v.optional(whole('Builds that failed here since one succeeded.'), 0),
+    failed_builds: v.optional(whole('The number of failed builds since the last successful build.'), 0),
     numa_topology: v.optional(orNull(numaTopologySchema), null),
-    pci_pools: v.optional(list(poolSchema, 'a list of PCI pools', 'PCI devices that servers can have.'), []),
+    pci_pools: v.optional(
+      list(poolSchema, 'a list of PCI pools', 'The pools of PCI devices for servers.'),
+      [],
+    ),
     metrics: v.optional(
-      list(metricSchema, 'a list of metrics', 'What the monitors of nova-compute report.'),
+      list(metricSchema, 'a list of metrics', 'The metrics that the monitors of nova-compute report.'),
       [],
     ),
     provider: v.optional(hostProviderSchema),
   },
-  'A compute node with its service, or many that are alike.',
+  'A compute node with its service, or several equal compute nodes.',
 );
 
 export type ScenarioHost = v.InferOutput<typeof hostSchema>;

@@ -1,25 +1,25 @@
 /**
- * What a scenario may cost. A link is a stranger's input: each of these ends in a problem that names the
- * limit, never in a frozen page.
+ * The limits of a scenario. A link is untrusted input: each excess ends in a problem that names the limit, never in a
+ * frozen page.
  */
 export const LIMITS = {
-  /** Characters of a JSON document; a real cloud of 100,000 hosts without ranges is about half of it. */
+  /** Characters of a JSON document. A real cloud of 100,000 hosts without ranges needs about half of them. */
   jsonLength: 64 * 1024 * 1024,
-  /** Characters of a YAML document, whose parser is some fifty times slower. */
+  /** Characters of a YAML document, because the YAML parser is about fifty times slower. */
   yamlLength: 1024 * 1024,
-  /** Objects and lists inside each other. */
+  /** Nesting depth of objects and lists. */
   depth: 64,
-  /** Values that the aliases of a YAML document stand for, together. */
+  /** Values that all aliases of a YAML document expand to. */
   yamlRepeats: 50_000,
   /** Compute nodes after ranges are expanded. */
   hosts: 200_000,
-  /** Resource providers in all: hosts, their children, and others. */
+  /** All resource providers: hosts, their children, and others. */
   providers: 500_000,
   servers: 200_000,
   /** Servers that one request boots. */
   requestCount: 1000,
   /** Host names that all aggregates list together, after ranges are expanded. */
   memberships: 2_000_000,
-  /** Problems that are reported; one broken range can cause thousands. */
+  /** Reported problems. One invalid range can cause thousands. */
   problems: 100,
 } as const;

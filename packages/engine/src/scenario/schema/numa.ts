@@ -3,10 +3,10 @@ import { parseCpuSpec } from '../../nova/hardware/cpu-spec.ts';
 import { field, flag, list, names, object, orNull, whole } from './fields.ts';
 
 const CPU_PART = /^\^?\d{1,5}(?:-\d{1,5})?$/;
-/** More CPUs than a machine has; a bound for `0-99999`. */
+/** More CPUs than any machine has; a limit for `0-99999`. */
 const MAX_CPU = 8191;
 
-/** Checked before the CPUs are listed: a link may ask for a billion. */
+/** Whether a CPU set is valid. Checked before the CPUs are listed, because a link can contain a billion CPUs. */
 function isCpuSpec(spec: string): boolean {
   return spec.split(',').every((part) => {
     const [first = '', last = first] = part.trim().replace('^', '').split('-');
@@ -27,7 +27,7 @@ const cpus = (description: string) =>
             v.check((spec) => spec === '' || isCpuSpec(spec)),
           ),
         ]),
-        'CPUs such as "0-3,8" or [0, 1, 2, 3, 8]',
+        'a CPU set such as "0-3,8" or [0, 1, 2, 3, 8]',
         description,
       ),
       v.transform((spec) =>
@@ -40,10 +40,10 @@ const cpus = (description: string) =>
 const mempageSchema = object(
   'memory pages',
   {
-    size_kb: whole('The size of a page in KiB: 4, 2048, 1048576.', { unit: 'KiB', min: 1 }),
-    total: whole('Pages of this size.'),
-    used: v.optional(whole('Pages in use.'), 0),
-    reserved: v.optional(whole('Pages that are kept back.'), 0),
+    size_kb: whole('The page size in KiB: 4, 2048 or 1048576.', { unit: 'KiB', min: 1 }),
+    total: whole('The number of pages of this size.'),
+    used: v.optional(whole('The number of pages in use.'), 0),
+    reserved: v.optional(whole('The number of reserved pages.'), 0),
   },
   'The memory pages of one size.',
 );
@@ -51,27 +51,27 @@ const mempageSchema = object(
 const cellSchema = object(
   'NUMA cell',
   {
-    id: v.optional(whole('The number of the cell; its place in the list when absent.')),
-    cpuset: cpus('CPUs for servers that share CPUs.'),
-    pcpuset: cpus('CPUs for servers with dedicated CPUs.'),
-    memory: whole('Memory of the cell in MiB.', { unit: 'MiB' }),
-    cpu_usage: v.optional(whole('CPUs used by servers that share them.'), 0),
-    memory_usage: v.optional(whole('Memory in use, in MiB.', { unit: 'MiB' }), 0),
-    pinned_cpus: cpus('CPUs that servers are pinned to.'),
+    id: v.optional(whole('The number of the cell. Default: its position in the list.')),
+    cpuset: cpus('The CPUs for servers that share CPUs.'),
+    pcpuset: cpus('The CPUs for servers with dedicated CPUs.'),
+    memory: whole('The memory of the cell in MiB.', { unit: 'MiB' }),
+    cpu_usage: v.optional(whole('The CPUs that servers with shared CPUs use.'), 0),
+    memory_usage: v.optional(whole('The memory in use, in MiB.', { unit: 'MiB' }), 0),
+    pinned_cpus: cpus('The CPUs that servers are pinned to.'),
     siblings: v.optional(
-      list(v.array(cpu), 'a list such as [[0, 4], [1, 5]]', 'CPUs that are threads of one core.'),
+      list(v.array(cpu), 'a list such as [[0, 4], [1, 5]]', 'The sets of CPUs that are threads of one core.'),
       [],
     ),
-    mempages: v.optional(list(mempageSchema, 'a list of memory pages', 'Memory pages by size.'), []),
-    socket: v.optional(orNull(whole('The socket that the cell is in.')), null),
+    mempages: v.optional(list(mempageSchema, 'a list of memory pages', 'The memory pages by size.'), []),
+    socket: v.optional(orNull(whole('The CPU socket of the cell.')), null),
     network_metadata: v.optional(
       object(
         'network metadata',
         {
-          physnets: v.optional(names('Physical networks that are near the cell.'), []),
-          tunneled: v.optional(flag('Whether tunneled networks are near the cell.'), false),
+          physnets: v.optional(names('The physical networks with a network card in the cell.'), []),
+          tunneled: v.optional(flag('Whether a network card for tunneled networks is in the cell.'), false),
         },
-        'The networks whose cards are in the cell.',
+        'The networks with a network card in the cell.',
       ),
       {},
     ),
@@ -82,7 +82,5 @@ const cellSchema = object(
 export const numaTopologySchema = object(
   'NUMA topology',
   { cells: list(cellSchema, 'a list of NUMA cells', 'The NUMA nodes of the host.') },
-  'The NUMA topology of the host. Its dedicated CPUs become an inventory of PCPU.',
+  'The NUMA topology of the host. Its dedicated CPUs become the PCPU inventory.',
 );
-
-export type ScenarioNumaTopology = v.InferOutput<typeof numaTopologySchema>;

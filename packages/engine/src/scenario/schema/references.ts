@@ -1,5 +1,5 @@
+import { advise, confFixes } from '#advice';
 import { parseNovaConf } from '../../nova/conf.ts';
-import { advise, confFixes } from '../advice/advise.ts';
 import {
   type HostList,
   positionsOf,
@@ -18,12 +18,12 @@ import type { ScenarioChild } from './provider.ts';
 import type { ScenarioRequest } from './request.ts';
 import type { Scenario } from './schema.ts';
 
-/** Ends the search: no more problems are shown, and for each one the names are searched for what was meant. */
+/** Ends the search. No further problem is shown, and each one would cost a search for similar names. */
 class EnoughProblems extends Error {}
 
 /**
- * What is wrong between the parts of a scenario whose parts are each well formed: one error more than the
- * `LIMITS.problems` that are shown, and advice only up to as many problems.
+ * Returns the problems between the parts of a scenario whose parts are all valid: at most one error more than
+ * `LIMITS.problems`, and advice only up to that number of problems.
  */
 export function referenceProblems(scenario: Scenario): {
   readonly problems: readonly PointedProblem[];
@@ -57,15 +57,16 @@ function checkParts(scenario: Scenario, report: Report): void {
   checkAggregates(directory, report);
   checkServers(directory, report);
   checkRequest(directory, scenario.request, '/request', report);
-  scenario.expect.forEach(({ request }, at) => {
-    if (request !== undefined) checkRequest(directory, request, pointerOf(['expect', at, 'request']), report);
+  scenario.expect.forEach(({ request }, index) => {
+    if (request !== undefined)
+      checkRequest(directory, request, pointerOf(['expect', index, 'request']), report);
   });
 }
 
-/** Characters of all texts of nova.conf that problems offer: each is a whole file with one of its lines mended. */
+/** Characters of all nova.conf texts in fixes: each is a whole file with one changed line. */
 const MOST_FIXED_TEXT = 2_000_000;
 
-/** nova.conf, and what with it is likely to be a mistake. */
+/** Checks nova.conf, and gives advice that depends on it. */
 function checkConf(scenario: Scenario, report: Report, reportAdvice: Report): void {
   const text = scenario.nova_conf;
   const { conf, problems } = parseNovaConf(text, confOptions(scenario));
@@ -88,24 +89,24 @@ function checkConf(scenario: Scenario, report: Report, reportAdvice: Report): vo
 export const confOptions = ({ release }: Scenario) => ({ release, pointer: '/nova_conf' });
 
 function checkHosts({ scenario, hosts }: Directory, report: Report): void {
-  scenario.hosts.forEach((host, at) => {
-    const count = hosts.lengths[at]!;
-    // An imported cloud has an entry for each host: most need no closer look.
+  scenario.hosts.forEach((host, index) => {
+    const count = hosts.lengths[index]!;
+    // An imported cloud has an entry for each host, and most entries need no check.
     if (count === 0 || (count === 1 && isPlain(host.nodename) && isPlain(host.host_ip))) return;
-    const pointer = pointerOf(['hosts', at]);
+    const pointer = pointerOf(['hosts', index]);
     if (count > 1 && host.uuid !== undefined) {
-      reportError(report, `One uuid cannot be that of ${count} hosts. Leave it out.`, `${pointer}/uuid`);
+      reportError(report, `${count} hosts cannot share one UUID. Remove uuid.`, `${pointer}/uuid`);
     }
     reporting(report, () => zipped(host.nodename ?? host.name, count, `${pointer}/nodename`, host.name));
     reporting(report, () => zipped(host.host_ip ?? '', count, `${pointer}/host_ip`, host.name));
     if (count > 1 && host.nodename !== undefined && parseNames(host.nodename).length === 1) {
-      const message = `${count} hosts cannot share the node "${host.nodename}". Write a range of ${count}.`;
+      const message = `${count} hosts cannot share the node "${host.nodename}". Write a range of ${count} nodes.`;
       reportError(report, message, `${pointer}/nodename`);
     }
   });
 }
 
-/** Does it stand for itself alone, without a range? */
+/** Whether a name contains no range. */
 const isPlain = (text: string | null | undefined): boolean => !text?.includes('[');
 
 function checkProviders({ scenario, hosts }: Directory, report: Report): void {
@@ -114,15 +115,17 @@ function checkProviders({ scenario, hosts }: Directory, report: Report): void {
     const before = total;
     total += entries * (1 + countChildren(children, `${pointer}/children`, report));
     if (total <= LIMITS.providers || before > LIMITS.providers) return;
-    reportError(report, tooMany('the cloud', total, LIMITS.providers), pointer);
+    const limit = LIMITS.providers.toLocaleString('en');
+    const message = `The cloud has ${total.toLocaleString('en')} providers; the limit is ${limit}. Remove some of them.`;
+    reportError(report, message, pointer);
   };
-  scenario.hosts.forEach(({ provider }, at) => {
-    const pointer = `/hosts/${at}/provider`;
-    count(hosts.lengths[at]!, provider?.children ?? [], pointer);
+  scenario.hosts.forEach(({ provider }, index) => {
+    const pointer = `/hosts/${index}/provider`;
+    count(hosts.lengths[index]!, provider?.children ?? [], pointer);
     if (provider !== undefined) checkProvider(provider, pointer, report);
   });
-  scenario.providers.forEach((provider, at) => {
-    const pointer = pointerOf(['providers', at]);
+  scenario.providers.forEach((provider, index) => {
+    const pointer = pointerOf(['providers', index]);
     const names = reporting(report, () => parseNames(provider.name, `${pointer}/name`));
     count(names?.length ?? 0, provider.children, pointer);
     checkProvider(provider, pointer, report);
@@ -130,8 +133,8 @@ function checkProviders({ scenario, hosts }: Directory, report: Report): void {
 }
 
 function countChildren(children: readonly ScenarioChild[], pointer: string, report: Report): number {
-  return children.reduce((sum, child, at) => {
-    const own = `${pointer}/${at}`;
+  return children.reduce((sum, child, index) => {
+    const own = `${pointer}/${index}`;
     const names = reporting(report, () => parseNames(child.name, `${own}/name`));
     return sum + (names?.length ?? 0) * (1 + countChildren(child.children, `${own}/children`, report));
   }, 0);
@@ -145,37 +148,37 @@ function checkProvider(
   for (const name of provider.inventories.keys()) {
     checkResourceClass(name, pointer + pointerOf(['inventories', name]), report);
   }
-  provider.traits.forEach((name, at) => {
-    checkTrait(name, `${pointer}/traits/${at}`, report);
+  provider.traits.forEach((name, index) => {
+    checkTrait(name, `${pointer}/traits/${index}`, report);
   });
-  provider.children.forEach((child, at) => {
-    checkProvider(child, `${pointer}/children/${at}`, report);
+  provider.children.forEach((child, index) => {
+    checkProvider(child, `${pointer}/children/${index}`, report);
   });
 }
 
 function checkAggregates({ scenario, hosts }: Directory, report: Report): void {
   const budget = { left: LIMITS.memberships };
-  scenario.aggregates.forEach((aggregate, at) => {
-    const pointer = pointerOf(['aggregates', at]);
+  scenario.aggregates.forEach((aggregate, index) => {
+    const pointer = pointerOf(['aggregates', index]);
     positionsOf(hosts, aggregate.hosts, (item) => `${pointer}/hosts/${item}`, report, budget);
     const zone = aggregate.metadata.get('availability_zone');
     if (zone !== undefined && aggregate.availability_zone && zone !== aggregate.availability_zone) {
-      const message = `The zone is "${zone}" in the metadata and "${aggregate.availability_zone}" here. Keep one.`;
+      const message = `The zone is "${zone}" in the metadata and "${aggregate.availability_zone}" here. Remove one of them.`;
       reportError(report, message, `${pointer}/availability_zone`);
     }
   });
-  scenario.server_groups.forEach(({ policy, rules }, at) => {
+  scenario.server_groups.forEach(({ policy, rules }, index) => {
     if (policy === 'anti-affinity' || rules.max_server_per_host === undefined) return;
-    const message = `max_server_per_host is a rule of anti-affinity alone, not of ${policy}.`;
-    reportError(report, message, pointerOf(['server_groups', at]));
+    const message = `max_server_per_host is a rule of anti-affinity only, not of ${policy}. Remove it.`;
+    reportError(report, message, pointerOf(['server_groups', index]));
   });
 }
 
 function checkServers(directory: Directory, report: Report): void {
   let total = 0;
   const names = new Set<string>();
-  directory.scenario.servers.forEach((server, at) => {
-    const pointer = pointerOf(['servers', at]);
+  directory.scenario.servers.forEach((server, index) => {
+    const pointer = pointerOf(['servers', index]);
     const pattern = reporting(report, () => parseNames(server.name, `${pointer}/name`));
     total += pattern?.length ?? 0;
     if (total > LIMITS.servers)
@@ -186,7 +189,7 @@ function checkServers(directory: Directory, report: Report): void {
         if (names.has(name)) {
           reportError(
             report,
-            `Two servers are named "${name}". Name one of them otherwise.`,
+            `"${name}" is also the name of another server. Rename one of them.`,
             `${pointer}/name`,
           );
           break;
@@ -204,16 +207,16 @@ function checkServer(directory: Directory, server: ScenarioServer, pointer: stri
   const { flavor, image, server_group: group } = server;
   if (flavor !== undefined) reporting(report, () => flavors.find(flavor, `${pointer}/flavor`));
   if (typeof image === 'string') reporting(report, () => images.find(image, `${pointer}/image`));
-  // In Icehouse the hint that booted it made a group of any name.
+  // In Icehouse, the scheduler hint creates a group with any name.
   if (group !== undefined && !isFreeGroup)
     reporting(report, () => groups.find(group, `${pointer}/server_group`));
   const { host } = server;
-  const at = `${pointer}/host`;
-  if (typeof host === 'string') requireHosts(hosts, [host], () => at, report);
-  else requireHosts(hosts, host, (item) => `${at}/${item}`, report);
+  const hostPointer = `${pointer}/host`;
+  if (typeof host === 'string') requireHosts(hosts, [host], () => hostPointer, report);
+  else requireHosts(hosts, host, (item) => `${hostPointer}/${item}`, report);
 }
 
-/** A server runs on a host that exists, so here a host that does not is an error. */
+/** Reports an unknown host as an error, because a server needs an existing host. */
 function requireHosts(
   hosts: HostList,
   listed: readonly string[],
@@ -240,12 +243,12 @@ function checkRequest(
       left: LIMITS.hosts,
     });
   }
-  ports.forEach(({ resources, required }, at) => {
+  ports.forEach(({ resources, required }, index) => {
     for (const name of resources.keys()) {
-      checkResourceClass(name, pointer + pointerOf(['ports', at, 'resources', name]), report);
+      checkResourceClass(name, pointer + pointerOf(['ports', index, 'resources', name]), report);
     }
     required.forEach((name, n) => {
-      checkTrait(name, pointer + pointerOf(['ports', at, 'required', n]), report);
+      checkTrait(name, pointer + pointerOf(['ports', index, 'required', n]), report);
     });
   });
 }

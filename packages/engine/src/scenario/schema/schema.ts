@@ -7,73 +7,66 @@ import { hostSchema } from './host.ts';
 import { providerSchema } from './provider.ts';
 import { requestSchema } from './request.ts';
 
-/** The version of the document's form that this build reads and writes. */
-export const SCENARIO_VERSION = 1;
+/** The version of the document format that this build reads and writes. */
+const SCENARIO_VERSION = 1;
 
 /**
- * The scenario document: the one source of its types, its validation and its JSON Schema. Names and units are
- * OpenStack's. Everything but `version` has a default; the defaults stand with the fields, and what is assumed
- * when a whole part is absent stands in `defaults.ts`.
+ * The schema of the scenario document, from which its types, validation and JSON Schema follow. Names and units are
+ * OpenStack's. Everything except `version` has a default: next to the field, or in `defaults.ts` if a whole part is
+ * absent.
  */
 export const scenarioSchema = object(
   'scenario',
   {
-    $schema: v.optional(text('The address of this JSON Schema, for editors.')),
-    version: field(v.literal(SCENARIO_VERSION), `${SCENARIO_VERSION}`, "The version of the document's form."),
+    $schema: v.optional(text('The URL of this JSON Schema, for editors.')),
+    version: field(v.literal(SCENARIO_VERSION), `${SCENARIO_VERSION}`, 'The version of the document format.'),
     title: v.optional(titleField, ''),
     description: v.optional(descriptionField, ''),
     release: v.optional(
       choice(
         ['master', 'rocky', 'icehouse'],
-        'The release of Nova: its default filters and weighers, its option names, and whether Placement is asked.',
+        'The Nova release. It sets the default filters and weighers, the option names, and whether Nova uses Placement.',
       ),
       'master',
     ),
     nova_conf: v.optional(
       text(
-        'The text of a nova.conf. Options that are absent have the defaults of the release.',
+        'The text of nova.conf. Absent options have the default values of the release.',
         'the text of a nova.conf',
       ),
       '',
     ),
     custom_code: v.optional(
       text(
-        'Filters and weighers of your own: the text of a JavaScript file with their classes. nova.conf names them.',
+        'Custom filters and weighers: the text of a JavaScript file with their classes. Enable them in nova.conf.',
         'the text of a JavaScript file',
       ),
       '',
     ),
-    flavors: v.optional(
-      list(flavorSchema, 'a list of flavors', 'Flavors. m1.small is assumed when there are none.'),
-      [],
-    ),
+    flavors: v.optional(list(flavorSchema, 'a list of flavors', 'The flavors. Default: m1.small.'), []),
     images: v.optional(
-      list(
-        imageSchema,
-        'a list of images',
-        'Images. One in qcow2 without properties is assumed when there are none.',
-      ),
+      list(imageSchema, 'a list of images', 'The images. Default: a qcow2 image without properties.'),
       [],
     ),
-    aggregates: v.optional(list(aggregateSchema, 'a list of aggregates', 'Host aggregates.'), []),
-    hosts: v.optional(list(hostSchema, 'a list of hosts', 'Compute nodes.'), []),
+    aggregates: v.optional(list(aggregateSchema, 'a list of aggregates', 'The host aggregates.'), []),
+    hosts: v.optional(list(hostSchema, 'a list of hosts', 'The compute nodes.'), []),
     providers: v.optional(
-      list(providerSchema, 'a list of providers', 'Resource providers that are no compute nodes.'),
+      list(providerSchema, 'a list of providers', 'Resource providers that are not compute nodes.'),
       [],
     ),
-    server_groups: v.optional(list(serverGroupSchema, 'a list of server groups', 'Server groups.'), []),
-    servers: v.optional(list(serverSchema, 'a list of servers', 'What runs already.'), []),
+    server_groups: v.optional(list(serverGroupSchema, 'a list of server groups', 'The server groups.'), []),
+    servers: v.optional(list(serverSchema, 'a list of servers', 'The existing servers.'), []),
     request: v.optional(requestSchema, {}),
     lesson: v.optional(lessonSchema),
     expect: v.optional(
-      list(expectationSchema, 'a list of expectations', 'What this scenario must come to.'),
+      list(expectationSchema, 'a list of expectations', 'The results that this scenario must have.'),
       [],
     ),
   },
-  'A cloud, and what is asked of its scheduler.',
+  'A cloud and a request to its scheduler.',
 );
 
-/** A scenario as it was read: ranges not yet expanded, absent parts filled with their defaults. */
+/** A parsed scenario. Absent parts have their defaults; ranges are not expanded. */
 export type Scenario = v.InferOutput<typeof scenarioSchema>;
-/** What a document may say. */
+/** The plain data of a scenario document. */
 export type ScenarioInput = v.InferInput<typeof scenarioSchema>;

@@ -5,7 +5,7 @@ import { changeValue, type Fix } from '../edit/fix.ts';
 const TRUE = new Set(['true', 'yes', 'on', '1']);
 const FALSE = new Set(['false', 'no', 'off', '0']);
 
-/** Another type for a value that says what is right in the wrong type: "4" for 4, "yes" for true, "a" for ["a"]. */
+/** Returns a fix for a correct value of another type: "4" to 4, "yes" to true, "a" to ["a"]. */
 export function typeFixes(
   schema: v.GenericSchema | null,
   input: unknown,

@@ -9,18 +9,19 @@ import { LIMITS } from './limits.ts';
 import { type Scenario, scenarioSchema } from './schema.ts';
 import { typeFixes } from './type-fixes.ts';
 
-export interface Validated {
+/** A valid scenario, or its problems. */
+interface Validated {
   readonly scenario: Scenario | null;
   readonly problems: readonly PointedProblem[];
-  /** Whether there are no more problems than these. */
+  /** Whether `problems` is complete. */
   readonly isAll: boolean;
   /** For the validation of the next version of the document. */
   readonly lists: KeptLists;
 }
 
 /**
- * A scenario from plain data, or what is wrong with it.
- * @param kept long lists of the version before: those that are the same again are not looked at, and stay the same objects
+ * Validates plain data as a scenario.
+ * @param kept long lists of the previous version. Unchanged lists are not validated again, and stay the same objects.
  */
 export function validateScenario(input: unknown, kept: KeptLists = NO_LISTS): Validated {
   const reduced = withoutKept(input, kept);
@@ -34,7 +35,7 @@ export function validateScenario(input: unknown, kept: KeptLists = NO_LISTS): Va
   };
 }
 
-/** One more than is shown, so that it is known to be more. */
+/** One more than is shown, so that the result shows that there are more. */
 const ENOUGH = LIMITS.problems + 1;
 
 type Issue = v.BaseIssue<unknown>;
@@ -50,7 +51,7 @@ function problemsOf(issue: Issue): PointedProblem[] {
   return [{ severity: 'error', message, pointer, ...typeFixes(schemaAt(keys), issue.input, pointer) }];
 }
 
-/** Of a choice between forms: what is wrong inside the form that was meant, when an object or list was written. */
+/** Returns the first issue inside one of the alternatives of a union; `null` for an issue of the whole value. */
 function deepestBranch(issue: Issue): Issue | null {
   const inside = (issue.issues ?? []).filter((each) => (each.path?.length ?? 0) > 0);
   return inside[0] ?? null;
@@ -64,11 +65,11 @@ function joined(issue: Issue, branch: Issue): Issue['path'] {
 function missingKey(keys: readonly (string | number)[]): PointedProblem {
   const key = String(keys.at(-1));
   const owner = keys.slice(0, -1);
-  const message = `${nameOf(owner)} has no "${key}", which must be ${expectsOf(keys)}.`;
+  const message = `${nameOf(owner)} requires the key "${key}", which must be ${expectsOf(keys)}.`;
   return { severity: 'error', message, pointer: pointerOf(owner) };
 }
 
-/** All keys of an object that its schema does not know; valibot itself tells the first. */
+/** Returns all unknown keys of an object; valibot reports only the first. */
 function unknownKeys(issue: Issue, keys: readonly (string | number)[]): PointedProblem[] {
   const owner = keys.slice(0, -1);
   const known = Object.keys(entriesOf(schemaAt(owner)) ?? {});
@@ -79,12 +80,12 @@ function unknownKeys(issue: Issue, keys: readonly (string | number)[]): PointedP
     .map((key) => {
       const meant = meantKey(key, known);
       const pointer = pointerOf([...owner, key]);
-      const message = `${nameOf(owner)} has no key "${key}".${didYouMean(meant) || allOf(known)}`;
+      const message = `${nameOf(owner)} cannot have the key "${key}".${didYouMean(meant) || allOf(known)}`;
       return { severity: 'error', message, pointer, ...fixesTo(meant, (name) => renameKey(pointer, name)) };
     });
 }
 
-/** Names that people write for a key: those of Nova's objects, of the command line, of other documents. */
+/** Other names for a key, from Nova's objects, the command line and other documents. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   memory_mb: ['ram'],
   memory: ['ram', 'memory_mb'],
@@ -121,9 +122,9 @@ function meantKey(key: string, known: readonly string[]): string | null {
 }
 
 const allOf = (known: readonly string[]): string =>
-  known.length <= 8 ? ` It may have ${known.join(', ')}.` : '';
+  known.length <= 8 ? ` The possible keys are ${known.join(', ')}.` : '';
 
-/** `hosts › 0 › service`, or the title of the whole. */
+/** Returns a path such as `hosts › #1 › service`, or the name of the whole document. */
 function nameOf(keys: readonly (string | number)[]): string {
   if (keys.length === 0) return 'The scenario';
   return keys.map((key) => (typeof key === 'number' ? `#${key + 1}` : key)).join(' › ');
@@ -137,7 +138,7 @@ function expectsOf(keys: readonly (string | number)[]): string {
   return title === undefined ? 'another value' : `an object (a ${title})`;
 }
 
-/** The schema of the place at keys; of a choice, the form that has the key. */
+/** Returns the schema at these keys; in a union, of the alternative that has the key. */
 function schemaAt(keys: readonly (string | number)[]): v.GenericSchema | null {
   let schema: v.GenericSchema | null = scenarioSchema;
   for (const key of keys) {
@@ -166,7 +167,7 @@ function entriesOf(schema: v.GenericSchema | null): v.ObjectEntries | null {
   return (schema as Partial<v.StrictObjectSchema<v.ObjectEntries, undefined>> | null)?.entries ?? null;
 }
 
-/** Without `optional`, `nullable` and `lazy` around it. */
+/** Returns the schema without `optional`, `nullable` and `lazy` around it. */
 function unwrapped(schema: v.GenericSchema): v.GenericSchema {
   const { wrapped, getter } = schema as {
     readonly wrapped?: v.GenericSchema;
@@ -176,7 +177,7 @@ function unwrapped(schema: v.GenericSchema): v.GenericSchema {
   return getter === undefined ? schema : unwrapped(getter(undefined));
 }
 
-/** A value as it would be typed, cut short. */
+/** Returns a value as it is written, shortened. */
 function shown(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object' && value !== null) return 'an object';

@@ -1,15 +1,14 @@
 /**
- * How the text in a link becomes the text that this build reads: one step for each version of links, from the first
- * on. The step of a version leads to what the next one holds; that of the last, to what the page opens. A new version
- * is a new step at the end, and `share-fixtures/` gains links of it; no step is ever taken away, since links stand in
- * documents for ever.
+ * Converts the text of a link to the text that this build reads: one step for each link version, from version 1. Each
+ * step returns the text of the next version; the last step returns the text that the page opens. A new version adds a
+ * step at the end and links in `fixtures/`. No step is ever removed, because links stay in documents forever.
  */
 export const SHARE_STEPS: readonly ((text: string) => string)[] = [
-  // Version 1 holds the scenario's text to the letter.
+  // Version 1 contains the unchanged text of the scenario.
   (text) => text,
 ];
 
-/** The text of a link of `version`, 1 to `SHARE_STEPS.length`, as this build reads it. */
+/** Converts the text of a link with this version, 1 to `SHARE_STEPS.length`, to the text that this build reads. */
 export const migrated = (
   text: string,
   version: number,

@@ -16,7 +16,7 @@ const problemOf = (fragment: string): string | null => {
   return decoded.ok ? null : decoded.kind;
 };
 
-test('a text comes back to the letter', () => {
+test('returns the text unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (text) => {
       expect(textOf(encodeShare(text))).toBe(text);
@@ -24,43 +24,43 @@ test('a text comes back to the letter', () => {
   );
 });
 
-const FIXTURES = new URL('share-fixtures/', import.meta.url);
+const FIXTURES = new URL('fixtures/', import.meta.url);
 
-describe.each(SHARE_STEPS.map((_, at) => at + 1))('links of version %i', (version) => {
+describe.each(SHARE_STEPS.map((_, index) => index + 1))('links of version %i', (version) => {
   const links = JSON.parse(readFileSync(new URL(`version-${version}.json`, FIXTURES), 'utf8')) as {
     readonly what: string;
     readonly fragment: string;
     readonly text: string;
   }[];
 
-  test('are kept as fixtures', () => {
+  test('have fixtures', () => {
     expect(links.length).toBeGreaterThan(3);
   });
 
-  test.each(links)('load for ever: $what', ({ fragment, text }) => {
+  test.each(links)('load forever: $what', ({ fragment, text }) => {
     expect(decodeShare(fragment)).toEqual({ ok: true, text, version });
     expect(parseScenario(text).problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 });
 
-test('a link goes through the step of its version and of every later one, in their order', () => {
+test('applies the step of its version and of every later version in order', () => {
   const steps = [1, 2, 3].map((version) => (text: string) => `${text} ${version}`);
   expect(migrated('from 1:', 1, steps)).toBe('from 1: 1 2 3');
   expect(migrated('from 3:', 3, steps)).toBe('from 3: 3');
   expect(SHARE_VERSION).toBe(SHARE_STEPS.length);
 });
 
-test('10,000 hosts in ranges fit an address of 2,000 characters', () => {
-  const aggregates = Array.from({ length: 20 }, (_, at) => ({
-    name: `rack${at}`,
-    hosts: [`compute[${at * 500 + 1}:${at * 500 + 500}]`],
-    metadata: { rack: `${at}`, ssd: `${at % 2 === 0}` },
+test('10,000 hosts in ranges fit a URL of 2,000 characters', () => {
+  const aggregates = Array.from({ length: 20 }, (_, index) => ({
+    name: `rack${index}`,
+    hosts: [`compute[${index * 500 + 1}:${index * 500 + 500}]`],
+    metadata: { rack: `${index}`, ssd: `${index % 2 === 0}` },
   }));
   const text = JSON.stringify({ version: 1, hosts: [{ name: 'compute[1:10000]' }], aggregates }, null, 2);
   expect(encodeShare(text).length).toBeLessThan(2000);
 });
 
-test('the fragment may stand among others', () => {
+test('reads a fragment among other parameters', () => {
   const fragment = encodeShare('version: 1');
   for (const around of [
     `#${fragment}`,
@@ -72,8 +72,8 @@ test('the fragment may stand among others', () => {
   }
 });
 
-describe('a link that cannot be read says why', () => {
-  const whole = encodeShare(`version: 1\n# ${Array.from({ length: 200 }, (_, at) => at).join(' ')}`);
+describe('an unreadable link has a reason', () => {
+  const whole = encodeShare(`version: 1\n# ${Array.from({ length: 200 }, (_, index) => index).join(' ')}`);
 
   test.each([
     ['absent', ''],
@@ -95,14 +95,21 @@ describe('a link that cannot be read says why', () => {
     expect(problemOf(fragment)).toBe(kind);
   });
 
-  test('whatever is done to it, it does not throw, and gives the text or a problem', () => {
-    const change = fc.record({ at: fc.nat(whole.length), cut: fc.nat(5), put: fc.string({ maxLength: 5 }) });
+  test('never throws, and returns the text or a problem', () => {
+    const change = fc.record({
+      start: fc.nat(whole.length),
+      cut: fc.nat(5),
+      put: fc.string({ maxLength: 5 }),
+    });
     const mutated = fc
       .array(change, { maxLength: 4 })
       .map((changes) =>
-        changes.reduce((text, { at, cut, put }) => text.slice(0, at) + put + text.slice(at + cut), whole),
+        changes.reduce(
+          (text, { start, cut, put }) => text.slice(0, start) + put + text.slice(start + cut),
+          whole,
+        ),
       );
-    // Any bytes behind a version that is right, since hardly any others come as far as the inflater.
+    // Any bytes after a valid version, because few other texts reach the decompression.
     const inflatable = fc.uint8Array({ maxLength: 64 }).map((bytes) => `s=1.${toBase64Url(bytes)}`);
     const written = fc.string({ unit: 'binary', maxLength: 64 }).map((text) => `s=1.${text}`);
     fc.assert(
@@ -116,13 +123,15 @@ describe('a link that cannot be read says why', () => {
   }, 60_000);
 });
 
-test('a scenario that is too large is refused, with its size', () => {
-  expect(() => encodeShare('x'.repeat(SHARE_LIMITS.decoded + 1))).toThrow('a link holds 1048576');
-  const random = Array.from({ length: 60_000 }, (_, at) => Math.imul(at, 2654435761).toString(36)).join('');
-  expect(() => encodeShare(random)).toThrow('Share a file.');
+test('rejects a scenario that is too large, with its size', () => {
+  expect(() => encodeShare('x'.repeat(SHARE_LIMITS.decoded + 1))).toThrow('the limit for a link is 1048576');
+  const random = Array.from({ length: 60_000 }, (_, index) => Math.imul(index, 2654435761).toString(36)).join(
+    '',
+  );
+  expect(() => encodeShare(random)).toThrow('Share a file instead.');
 });
 
-test('base64url is that of the platform', () => {
+test('base64url agrees with the platform', () => {
   fc.assert(
     fc.property(fc.uint8Array(), (bytes) => {
       const text = Buffer.from(bytes).toString('base64url');

@@ -2,77 +2,80 @@ import { deflateSync, Inflate, strFromU8, strToU8 } from 'fflate';
 import { fromBase64Url, toBase64Url } from './base64url.ts';
 import { migrated, SHARE_STEPS } from './share-migrations.ts';
 
-/** The version of links that this build writes; it reads this and every older one. */
+/** The version of the links that this build writes. It reads this version and every older one. */
 export const SHARE_VERSION = SHARE_STEPS.length;
 
-/** The most that a fragment may be, in characters, and the text in it, in bytes of UTF-8. */
+/** The limits of a fragment, in characters, and of the text in it, in bytes of UTF-8. */
 export const SHARE_LIMITS = { encoded: 64 * 1024, decoded: 1024 * 1024 } as const;
 
-/** What a link held, or why it could not be read. */
+/** The scenario of a link, or the reason why the link cannot be read. */
 export type DecodedShare =
   | {
       readonly ok: true;
-      /** As this build reads it, whatever version the link is of. */
+      /** The text in the form of this build, for a link of any version. */
       readonly text: string;
-      /** Of the link. */
+      /** The version of the link. */
       readonly version: number;
     }
   | {
       readonly ok: false;
       readonly kind: BadShare;
-      /** What is wrong with the link, and what to do. */
+      /** The problem of the link, and how to fix it. */
       readonly problem: string;
     };
 
-/** `absent`: the fragment has no scenario; that is not a bad link. */
+/** The kind of a problem. `absent`: the fragment has no scenario, which is not an error. */
 export type BadShare = 'absent' | 'newer' | 'too_large' | 'damaged';
 
 /**
- * A scenario's text as the fragment of a link: `s=1.<base64url(deflate-raw(UTF-8))>`. It is the text that was typed,
- * to the letter: comments, order and layout teach as much as the data do, and what a reader sees is what the writer
- * saw. Repeated layout costs little once it is deflated.
- * Errors: RangeError for a text that is too large for a link, with its size; a file can hold it.
+ * Returns a scenario's text as the fragment of a link: `s=1.<base64url(deflate-raw(UTF-8))>`. The text stays unchanged,
+ * because comments, order and layout are as useful to a reader as the data. Layout costs little after compression.
+ * @throws RangeError with the size, for a text that is too large for a link. A file can contain it.
  */
 export function encodeShare(text: string): string {
   const bytes = strToU8(text);
   if (bytes.length > SHARE_LIMITS.decoded) {
     throw new RangeError(
-      `The scenario has ${bytes.length} bytes; a link holds ${SHARE_LIMITS.decoded}. Share a file.`,
+      `The scenario has ${bytes.length} bytes; the limit for a link is ${SHARE_LIMITS.decoded}. Share a file instead.`,
     );
   }
   const fragment = `s=${SHARE_VERSION}.${toBase64Url(deflateSync(bytes, { level: 9 }))}`;
   if (fragment.length > SHARE_LIMITS.encoded) {
     throw new RangeError(
-      `The link would have ${fragment.length} characters of ${SHARE_LIMITS.encoded}. Share a file.`,
+      `The link has ${fragment.length} characters; the limit is ${SHARE_LIMITS.encoded}. Share a file instead.`,
     );
   }
   return fragment;
 }
 
-/** The text in a fragment, with or without its `#`, alone or among other parameters. Never throws. */
+/** Decodes the scenario in a fragment, with or without `#` and other parameters. Never throws. */
 export function decodeShare(fragment: string): DecodedShare {
   const match = /(?:^|[#&?])s=([^&]*)/.exec(fragment);
-  if (match === null) return bad('absent', 'The address has no scenario.');
+  if (match === null) return bad('absent', 'The address does not contain a scenario.');
   const [, version, data] = /^(\d{1,9})\.(.*)$/s.exec(match[1]!) ?? [];
   if (version === undefined || data === undefined)
-    return bad('damaged', 'The link has no version. Copy it again, whole.');
+    return bad('damaged', 'The link has no version. Copy the complete link again.');
   if (Number(version) > SHARE_VERSION) {
-    const message = `The link is of version ${version}, and this page reads up to ${SHARE_VERSION}. Reload for a newer page.`;
+    const message = `The link has version ${version}, but this page reads versions up to ${SHARE_VERSION}. Reload the page to update it.`;
     return bad('newer', message);
   }
-  if (Number(version) < 1) return bad('damaged', `There has never been a link of version ${version}.`);
+  if (Number(version) < 1)
+    return bad('damaged', `The link has the invalid version ${version}. Copy the complete link again.`);
   if (data.length > SHARE_LIMITS.encoded) {
-    return bad('too_large', `The link has ${data.length} characters; ${SHARE_LIMITS.encoded} are the limit.`);
+    return bad(
+      'too_large',
+      `The link has ${data.length} characters; the limit is ${SHARE_LIMITS.encoded}. Share a file instead.`,
+    );
   }
   const bytes = fromBase64Url(data);
   if (bytes === null)
-    return bad('damaged', 'The link has characters that no link has. Copy it again, whole.');
+    return bad('damaged', 'The link contains invalid characters. Copy the complete link again.');
   return inflated(bytes, Number(version));
 }
 
 const CHUNK = 1024;
 
-/** Piece by piece, so that a small link that inflates to gigabytes ends at the limit. */
+/** Decompresses in pieces, so that a small link that expands to gigabytes stops at the limit. */
 function inflated(bytes: Uint8Array, version: number): DecodedShare {
   const pieces: Uint8Array[] = [];
   let length = 0;
@@ -83,35 +86,38 @@ function inflated(bytes: Uint8Array, version: number): DecodedShare {
     ended ||= isLast;
   });
   try {
-    for (let at = 0; at < bytes.length && length <= SHARE_LIMITS.decoded; at += CHUNK) {
-      inflate.push(bytes.subarray(at, at + CHUNK), at + CHUNK >= bytes.length);
+    for (let start = 0; start < bytes.length && length <= SHARE_LIMITS.decoded; start += CHUNK) {
+      inflate.push(bytes.subarray(start, start + CHUNK), start + CHUNK >= bytes.length);
     }
   } catch {
-    return bad('damaged', 'The link is damaged or cut short. Copy it again, whole.');
+    return bad('damaged', 'The link is damaged or incomplete. Copy the complete link again.');
   }
   if (length > SHARE_LIMITS.decoded) {
-    return bad('too_large', `The scenario in the link has more than ${SHARE_LIMITS.decoded} bytes.`);
+    return bad(
+      'too_large',
+      `The scenario in the link exceeds the limit of ${SHARE_LIMITS.decoded} bytes. Share a file instead.`,
+    );
   }
-  if (!ended || length === 0) return bad('damaged', 'The link is cut short. Copy it again, whole.');
+  if (!ended || length === 0) return bad('damaged', 'The link is incomplete. Copy the complete link again.');
   return decoded(joined(pieces, length), version);
 }
 
 function joined(pieces: readonly Uint8Array[], length: number): Uint8Array {
   const whole = new Uint8Array(length);
-  let at = 0;
+  let offset = 0;
   for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
+    whole.set(piece, offset);
+    offset += piece.length;
   }
   return whole;
 }
 
-/** Bytes that a text would be encoded to otherwise were not written by us. */
+/** Decodes UTF-8. Bytes that the decoded text does not encode to again are not from a valid link. */
 function decoded(bytes: Uint8Array, version: number): DecodedShare {
   const text = strFromU8(bytes);
   const again = strToU8(text);
-  const same = again.length === bytes.length && again.every((byte, at) => byte === bytes[at]);
-  if (!same) return bad('damaged', 'The link holds no text. Copy it again, whole.');
+  const same = again.length === bytes.length && again.every((byte, index) => byte === bytes[index]);
+  if (!same) return bad('damaged', 'The link does not contain text. Copy the complete link again.');
   return { ok: true, text: migrated(text, version), version };
 }
 

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { orderedKeys } from './source-node.ts';
 
 /**
- * A schema for objects whose keys are the user's own. Unlike valibot's `record` it takes every key, `__proto__` and
- * `constructor` included, and gives a Map in the order of the document.
+ * A schema for objects with arbitrary keys. Unlike valibot's `record`, it accepts every key, including `__proto__` and
+ * `constructor`, and returns a Map in the order of the document.
  */
 export interface DictionarySchema<Value extends v.GenericSchema>
   extends v.BaseSchema<
@@ -62,7 +62,7 @@ export function dictionary<Value extends v.GenericSchema>(value: Value): Diction
   };
 }
 
-/** An issue of a part, as an issue of the whole. */
+/** Returns the issue of a part as an issue of the whole. */
 function below(issue: v.BaseIssue<unknown>, item: v.ObjectPathItem): v.BaseIssue<unknown> {
   return { ...issue, path: [item, ...(issue.path ?? [])] };
 }

@@ -10,14 +10,14 @@ const document = fc.dictionary(
 );
 const layout = fc.constantFrom(undefined, 1, '\t');
 
-/** Keys and indexes that lead to every value. */
+/** Returns the keys and indexes of every value. */
 function placesOf(value: unknown, place: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [place];
   return [place, ...Object.entries(value).flatMap(([key, part]) => placesOf(part, [...place, key]))];
 }
 
 describe('readJsonFast', () => {
-  it('reads what our own parser reads, or leaves it to that one', () => {
+  it('returns the data of readJsonTree, or null', () => {
     fc.assert(
       fc.property(document, layout, (value, indent) => {
         const text = JSON.stringify(value, null, indent);
@@ -33,7 +33,7 @@ describe('readJsonFast', () => {
     ['integer keys, whose order counts', '{"b": 1, "10": 2}'],
     ['a number where text is meant', '{"extra_specs": {"a": 1.50}}'],
     ['objects too deep', '['.repeat(100) + ']'.repeat(100)],
-  ])('leaves %s to our own parser', (_, text) => {
+  ])('returns null for %s', (_, text) => {
     expect(readJsonFast(text)).toBeNull();
   });
 
@@ -44,7 +44,7 @@ describe('readJsonFast', () => {
 });
 
 describe('spanOf', () => {
-  it('finds every value where the tree has it', () => {
+  it('returns the same spans as the tree', () => {
     fc.assert(
       fc.property(document, layout, (value, indent) => {
         const text = JSON.stringify(value, null, indent);
@@ -57,7 +57,7 @@ describe('spanOf', () => {
     );
   });
 
-  it.each([[['b']], [['a', '2']], [['a', 'x']], [['a', '0', 'c']]])('knows that there is no %j', (place) => {
+  it.each([[['b']], [['a', '2']], [['a', 'x']], [['a', '0', 'c']]])('returns null for %j', (place) => {
     expect(spanOf('{"a": [1, {"c": 2}]}', place)).toBeNull();
   });
 });

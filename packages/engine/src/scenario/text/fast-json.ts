@@ -2,12 +2,12 @@ import { LIMITS } from '../schema/limits.ts';
 import { countMembers, endOfText, outlineJson } from './json-outline.ts';
 import { TEXT_DICTIONARIES } from './source-node.ts';
 
-/** An integer as a key: JavaScript would put it first, so order must come from the text. */
+/** An integer as a key. JavaScript sorts it first, so the order must come from the text. */
 const INTEGER_KEY = /"(?:0|[1-9]\d*)"\s*:/;
 
 /**
- * A JSON text by the platform's own parser, which is some ten times faster than ours; `null` where ours sees more: what
- * is wrong, a key that is there twice, the order of integer keys, a number as it was typed where text is meant.
+ * Reads a JSON text with the platform's parser, which is several times faster than `readJsonTree`. Returns `null` if only
+ * `readJsonTree` can read it correctly: malformed text, a duplicate key, integer keys, or a number where text is meant.
  */
 export function readJsonFast(text: string): { readonly value: unknown } | null {
   if (INTEGER_KEY.test(text)) return null;
@@ -21,7 +21,7 @@ export function readJsonFast(text: string): { readonly value: unknown } | null {
   }
 }
 
-/** Does a dictionary of text have something else? */
+/** Whether a dictionary of text contains something else. */
 function hasBareText(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (Array.isArray(value)) return value.some(hasBareText);
@@ -46,33 +46,33 @@ const SCALAR = /[^\s,\]}]*/y;
 const INDEX = /^(?:0|[1-9]\d*)$/;
 
 /**
- * Where the value at keys and indexes stands in a text that `readJsonFast` has read; `null` where there is none. What
- * is not on the way is passed over unread.
+ * Returns the span of the value at these keys and indexes, in a text that `readJsonFast` accepts; `null` if there is no
+ * such value. Skips other values without reading them.
  */
 export function spanOf(text: string, tokens: readonly string[]): Span | null {
-  let at: number | null = pass(WHITE, text, 0);
+  let offset: number | null = pass(WHITE, text, 0);
   for (const token of tokens) {
-    at = inside(text, at, token);
-    if (at === null) return null;
+    offset = inside(text, offset, token);
+    if (offset === null) return null;
   }
-  return { start: at, end: endOfValue(text, at) };
+  return { start: offset, end: endOfValue(text, offset) };
 }
 
-/** The value of this key or index in the object or list that begins at `start`. */
+/** Returns the start of the value at this key or index, in the object or list that begins at `start`. */
 function inside(text: string, start: number, token: string): number | null {
   const isObject = text[start] === '{';
   if (!isObject && (text[start] !== '[' || !INDEX.test(token))) return null;
-  let at = pass(WHITE, text, start + 1);
-  for (let index = 0; text[at] !== '}' && text[at] !== ']'; index++) {
+  let offset = pass(WHITE, text, start + 1);
+  for (let index = 0; text[offset] !== '}' && text[offset] !== ']'; index++) {
     let key = String(index);
     if (isObject) {
-      const end = endOfText(text, at) + 1;
-      key = JSON.parse(text.slice(at, end)) as string;
-      at = pass(WHITE, text, pass(WHITE, text, end) + 1);
+      const end = endOfText(text, offset) + 1;
+      key = JSON.parse(text.slice(offset, end)) as string;
+      offset = pass(WHITE, text, pass(WHITE, text, end) + 1);
     }
-    if (key === token) return at;
-    at = pass(WHITE, text, endOfValue(text, at));
-    if (text[at] === ',') at = pass(WHITE, text, at + 1);
+    if (key === token) return offset;
+    offset = pass(WHITE, text, endOfValue(text, offset));
+    if (text[offset] === ',') offset = pass(WHITE, text, offset + 1);
   }
   return null;
 }
@@ -82,11 +82,11 @@ function endOfValue(text: string, start: number): number {
   if (first === '"') return endOfText(text, start) + 1;
   if (first !== '{' && first !== '[') return pass(SCALAR, text, start);
   let open = 0;
-  for (let at = start; at < text.length; at++) {
-    const next = text[at];
-    if (next === '"') at = endOfText(text, at);
+  for (let offset = start; offset < text.length; offset++) {
+    const next = text[offset];
+    if (next === '"') offset = endOfText(text, offset);
     else if (next === '{' || next === '[') open++;
-    else if ((next === '}' || next === ']') && --open === 0) return at + 1;
+    else if ((next === '}' || next === ']') && --open === 0) return offset + 1;
   }
   return text.length;
 }

@@ -1,23 +1,23 @@
-/** What can be seen of a JSON text without reading its values. */
-export interface JsonOutline {
-  /** Colons outside text: the members of all objects. */
+/** The size of a JSON text, found without reading its values. */
+interface JsonOutline {
+  /** The colons outside strings, which is the number of members of all objects. */
   readonly members: number;
-  /** Brackets inside each other at the deepest place. */
+  /** The greatest nesting depth of brackets. */
   readonly depth: number;
 }
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
-/** Counts in one pass, so that depth is known before a recursive parser gets the text. */
+/** Counts in one pass, so that the depth is known before a recursive parser reads the text. */
 export function outlineJson(text: string): JsonOutline {
   let members = 0;
   let depth = 0;
   let open = 0;
-  for (let at = 0; at < text.length; at++) {
-    switch (text.charCodeAt(at)) {
+  for (let offset = 0; offset < text.length; offset++) {
+    switch (text.charCodeAt(offset)) {
       case QUOTE:
-        at = endOfText(text, at);
+        offset = endOfText(text, offset);
         break;
       case 0x3a:
         members++;
@@ -36,9 +36,9 @@ export function outlineJson(text: string): JsonOutline {
   return { members, depth };
 }
 
-/** The closing quote of the text that opens at `at`, or the last character. */
-export function endOfText(text: string, at: number): number {
-  for (let end = text.indexOf('"', at + 1); end !== -1; end = text.indexOf('"', end + 1)) {
+/** Returns the offset of the closing quote of the string that begins at `start`, or the length of the text. */
+export function endOfText(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let slashes = 0;
     while (text.charCodeAt(end - 1 - slashes) === BACKSLASH) slashes++;
     if (slashes % 2 === 0) return end;
@@ -46,7 +46,7 @@ export function endOfText(text: string, at: number): number {
   return text.length;
 }
 
-/** The members of all objects of plain data. */
+/** Returns the number of members of all objects in plain data. */
 export function countMembers(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   const parts: unknown[] = Array.isArray(value) ? value : Object.values(value);

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { readSource } from './read-source.ts';
 
 describe('readSource', () => {
-  it('gives the data of JSON and YAML, scenario or not', () => {
+  it('returns the data of any JSON or YAML', () => {
     expect(readSource('{"metadata": {"ssd": "1"}}').value).toEqual({ metadata: { ssd: '1' } });
     expect(readSource('- name: fast').value).toEqual([{ name: 'fast' }]);
   });
 
-  it('places a member with its key', () => {
+  it('locates a member with its key', () => {
     const { locate } = readSource('{\n  "metadata": {\n    "ssd": "1"\n  }\n}');
     expect(locate('/metadata/ssd')).toMatchObject({
       start: { line: 3, column: 5 },
@@ -17,7 +17,7 @@ describe('readSource', () => {
     expect(locate('/metadata/hdd')).toBeNull();
   });
 
-  it('says where a malformed text goes wrong and has no value', () => {
+  it('locates the problem of a malformed text, and returns no value', () => {
     const { value, problems } = readSource('{\n  "key": "1"\n  "other": "2"\n}');
     expect(value).toBeUndefined();
     expect(problems[0]).toMatchObject({ severity: 'error', range: { start: { line: 3 } } });

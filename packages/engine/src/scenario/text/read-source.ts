@@ -1,58 +1,33 @@
-import { formatOf, type ScenarioFormat } from '../parse.ts';
-import { type Problem, pointerTokens, type Range } from '../problem.ts';
-import { readJsonFast } from './fast-json.ts';
-import { readJsonTree } from './json-tree.ts';
-import { findNode, toValue } from './source-node.ts';
-import { TextLines } from './text-lines.ts';
-import { readYamlTree } from './yaml-tree.ts';
+import type { Problem, Range } from '../problem.ts';
+import { toValue } from './source-node.ts';
+import { type ScenarioFormat, SourceText } from './source-text.ts';
 
-/** A JSON or YAML text as plain data with its places, whether or not the data are a scenario. */
+/** A JSON or YAML text as plain data with positions. The data can be anything, not only a scenario. */
 export interface Source {
-  /** `undefined` when the text is malformed. */
+  /** `undefined` if the text is malformed. */
   readonly value: unknown;
-  /** What is malformed, and what would be right there. */
+  /** The syntax problems, and how to fix them. */
   readonly problems: readonly Problem[];
   readonly format: ScenarioFormat;
-  /** Where a JSON Pointer stands in the text; a member of an object with its key. `null` where it does not. */
+  /** Whether the text is JSON without comments and unquoted keys. `editScenario` then need not read it again. */
+  readonly isPlainJson: boolean;
+  /** Returns the range of the value at a JSON Pointer, including its key; `null` if there is no such value. */
   readonly locate: (pointer: string) => Range | null;
 }
 
-/** Reads a text that an editor shows: the whole scenario, or a part of one. Never throws. */
+/** Reads a text in an editor: the whole scenario or a part of one. Never throws. */
 export function readSource(text: string): Source {
-  const format = formatOf(text);
-  const places = placesOf(text, format);
-  const fast = format === 'json' ? readJsonFast(text) : null;
-  if (fast !== null) return { ...fast, problems: [], format, locate: places.locate };
-  const { root, problems } = places.tree();
+  const source = new SourceText(text);
+  const { format } = source;
+  const locate: Source['locate'] = (pointer) => source.rangeOf(pointer);
+  const fast = source.readFast();
+  if (fast !== null) return { ...fast, problems: [], format, isPlainJson: true, locate };
+  const { root, problems } = source.tree;
   return {
     value: root === null || problems.length > 0 ? undefined : toValue(root),
-    problems: problems.map(({ message, start, end }) => ({
-      severity: 'error',
-      message,
-      pointer: '',
-      range: places.lines().range(start, end),
-    })),
+    problems: problems.map((problem) => source.syntaxProblem(problem)),
     format,
-    locate: places.locate,
-  };
-}
-
-/** Places cost more than the data, and few texts are asked for theirs: they are looked for when they are. */
-function placesOf(text: string, format: ScenarioFormat) {
-  const tree = once(() => (format === 'json' ? readJsonTree(text) : readYamlTree(text)));
-  const lines = once(() => new TextLines(text));
-  const locate: Source['locate'] = (pointer) => {
-    const { root } = tree();
-    const found = root === null ? null : findNode(root, pointerTokens(pointer));
-    return found === null ? null : lines().range(found.member?.keyStart ?? found.node.start, found.node.end);
-  };
-  return { tree, lines, locate };
-}
-
-function once<Made>(make: () => Made): () => Made {
-  let made: { readonly value: Made } | null = null;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
+    isPlainJson: false,
+    locate,
   };
 }

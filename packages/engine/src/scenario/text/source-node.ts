@@ -1,4 +1,4 @@
-/** A value of a document with its place in the text: what JSON and YAML have in common. Offsets are of the text. */
+/** A value of a JSON or YAML document with its offsets in the text. */
 export type SourceNode = ObjectNode | ArrayNode | ScalarNode;
 
 interface Spanned {
@@ -26,26 +26,23 @@ export interface ArrayNode extends Spanned {
 export interface ScalarNode extends Spanned {
   readonly kind: 'scalar';
   readonly value: string | number | boolean | null;
-  /** The scalar as it was typed, for a number, boolean or null: `1.50`, `True`, `~`. */
+  /** The scalar as written, for a number, boolean or null: `1.50`, `True`, `~`. */
   readonly source: string;
-  /** For text of several lines: the offset where each of its lines begins. */
+  /** The offset of each line, for text with several lines. */
   readonly lines: () => readonly number[];
 }
 
-/** What was found wrong while reading; `start` and `end` are offsets. */
+/** A syntax problem; `start` and `end` are offsets. */
 export interface SyntaxProblem {
   readonly message: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** An object's keys in the order of the document, where JavaScript would reorder them ("10" before "9b"). */
-export const KEY_ORDER = Symbol('key order');
+/** The keys of an object in the order of the document, if JavaScript reorders them ("10" before "9b"). */
+const KEY_ORDER = Symbol('key order');
 
-/**
- * Keys whose values are dictionaries of text in OpenStack. There `1.50` and `~` mean these characters, not a
- * number and nothing.
- */
+/** Keys whose values are dictionaries of text in OpenStack. There, `1.50` and `~` are text, not a number and null. */
 export const TEXT_DICTIONARIES: ReadonlySet<string> = new Set([
   'extra_specs',
   'metadata',
@@ -57,7 +54,7 @@ export const TEXT_DICTIONARIES: ReadonlySet<string> = new Set([
 
 const INTEGER_LIKE = /^(?:0|[1-9]\d*)$/;
 
-/** Plain data of a node. Keys such as `__proto__` are own properties like any other. */
+/** Returns the plain data of a node. Keys such as `__proto__` are ordinary own properties. */
 export function toValue(node: SourceNode, asText = false): unknown {
   switch (node.kind) {
     case 'scalar':
@@ -89,19 +86,19 @@ function define(object: object, key: string | symbol, value: unknown, enumerable
   Object.defineProperty(object, key, { value, enumerable, configurable: true, writable: true });
 }
 
-/** The own keys of plain data, in the order of the document. */
+/** Returns the own keys of plain data, in the order of the document. */
 export function orderedKeys(object: object): readonly string[] {
   const order = (object as { readonly [KEY_ORDER]?: readonly string[] })[KEY_ORDER];
   return order ?? Object.keys(object);
 }
 
-/** A node and, where it is a member of an object, that member. */
+/** A node and the object member that contains it; `null` for the root and for list items. */
 export interface Found {
   readonly node: SourceNode;
   readonly member: MemberNode | null;
 }
 
-/** The node at keys and indexes, or null. */
+/** Returns the node at these keys and indexes; `null` if there is none. */
 export function findNode(root: SourceNode, tokens: readonly string[]): Found | null {
   let found: Found = { node: root, member: null };
   for (const token of tokens) {

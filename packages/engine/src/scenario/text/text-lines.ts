@@ -1,11 +1,12 @@
 import type { Position, Range } from '../problem.ts';
 
-/** Finds lines and columns of offsets in one text. */
+/** Converts offsets in one text to lines and columns. */
 export class TextLines {
   private readonly starts: number[] = [0];
 
   constructor(text: string) {
-    for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) this.starts.push(at + 1);
+    for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1))
+      this.starts.push(end + 1);
   }
 
   position(offset: number): Position {

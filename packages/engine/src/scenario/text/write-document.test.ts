@@ -9,7 +9,7 @@ const files = readdirSync(LIBRARY).filter((name) => /\.(?:ya?ml|json)$/.test(nam
 describe.each(files)('%s', (name) => {
   const text = readFileSync(new URL(name, LIBRARY), 'utf8');
 
-  test('means the same in JSON and back in YAML', () => {
+  test('has the same data in JSON and in YAML again', () => {
     const { scenario } = parseScenario(text);
     const json = convertDocument(text, 'json')!;
     const yaml = convertDocument(json, 'yaml')!;
@@ -19,12 +19,12 @@ describe.each(files)('%s', (name) => {
   });
 });
 
-test('what has the format stays to the letter', () => {
+test('does not change a text that has the format', () => {
   const yaml = 'version: 1 # comment\n';
   expect(convertDocument(yaml, 'yaml')).toBe(yaml);
   expect(convertDocument('{"version":1}', 'json')).toBe('{"version":1}');
 });
 
-test('a malformed text is not converted', () => {
+test('does not convert a malformed text', () => {
   expect(convertDocument('{"version": }', 'yaml')).toBeNull();
 });

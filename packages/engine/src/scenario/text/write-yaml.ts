@@ -3,8 +3,8 @@ import { Document, Scalar, visit } from 'yaml';
 export const WRITING = { lineWidth: 0, aliasDuplicateObjects: false } as const;
 
 /**
- * A value in YAML, as lines. A text inside it that ends in blank lines is quoted: as a block it would take the blank
- * lines that follow it in a document for its own.
+ * Writes a value in YAML, as lines. A text that ends in blank lines is quoted, because a block would include the blank
+ * lines that follow it in the document.
  */
 export const writeYaml = (value: unknown): string =>
   yamlDocument(value).toString({ lineWidth: WRITING.lineWidth });
@@ -19,10 +19,10 @@ export function yamlDocument(value: unknown): Document {
   return document;
 }
 
-/** A byte order mark that begins a plain text would not be read as part of it. */
-export const needsQuotes = (text: string): boolean => text.includes('\uFEFF') || endsBlank(text);
+/** Whether a text needs quotes. YAML drops a byte order mark at the start of a plain text. */
+const needsQuotes = (text: string): boolean => text.includes('\uFEFF') || endsBlank(text);
 
-/** Whether a text has more after its last word than the end of that line. */
+/** Whether a text ends in blank lines. */
 function endsBlank(text: string): boolean {
   const kept = text.trimEnd();
   const breaks = text.slice(kept.length).split('\n').length - 1;

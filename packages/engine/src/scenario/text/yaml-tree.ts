@@ -14,7 +14,7 @@ import {
 import { LIMITS } from '../schema/limits.ts';
 import type { MemberNode, ScalarNode, SourceNode, SyntaxProblem } from './source-node.ts';
 
-/** A YAML text as nodes. Aliases are written out, within a limit; tags of one's own are not read. */
+/** Reads a YAML text as nodes. Aliases are expanded, within a limit; custom tags are rejected. */
 export function readYamlTree(text: string): { root: SourceNode | null; problems: SyntaxProblem[] } {
   const { document, problems } = readYamlDocument(text);
   if (document === null || problems.length > 0) return { root: null, problems };
@@ -28,7 +28,7 @@ export function readYamlTree(text: string): { root: SourceNode | null; problems:
   }
 }
 
-/** The document as the `yaml` package has it, for reading and for editing in place. */
+/** Returns the document of the `yaml` package, for reading and for editing in place. */
 export function readYamlDocument(text: string): { document: Document | null; problems: SyntaxProblem[] } {
   try {
     const composer = new Composer({ version: '1.2', schema: 'core', strict: true, uniqueKeys: true });
@@ -49,7 +49,7 @@ export function readYamlDocument(text: string): { document: Document | null; pro
   }
 }
 
-/** Stops before the composer, which is recursive, gets what would overflow its stack. */
+/** Stops at the limit of depth, before the recursive composer overflows its stack. */
 function* tokensOf(text: string): Generator<CST.Token> {
   const parser = new Parser();
   for (const lexeme of new Lexer().lex(text)) {
@@ -60,9 +60,9 @@ function* tokensOf(text: string): Generator<CST.Token> {
   yield* parser.end();
 }
 
-const TOO_DEEP = `More than ${LIMITS.depth} objects and lists inside each other.`;
-const ONE_DOCUMENT = 'A scenario is one document: remove what follows the second "---".';
-const QUOTE_BANG = 'For a text that begins with "!", put it in quotes: "!".';
+const TOO_DEEP = `Objects and lists are nested more than ${LIMITS.depth} deep. Remove some levels.`;
+const ONE_DOCUMENT = 'A scenario is one document. Remove the second "---" and the text after it.';
+const QUOTE_BANG = 'Put a text that begins with "!" in quotes: "!".';
 
 class YamlLimit extends Error {
   constructor(readonly problem: SyntaxProblem) {
@@ -79,46 +79,46 @@ class YamlReader {
 
   constructor(private readonly text: string) {}
 
-  /** `start` and `end` are the place of a node that has none of its own: an empty value. */
+  /** Reads a node. `start` and `end` are the position of an empty value, which has no range. */
   node(node: unknown, start: number, end: number, depth: number): SourceNode {
     if (isAlias(node))
       return this.alias(node.source, node.range?.[0] ?? start, node.range?.[1] ?? end, depth);
     const known = isMap(node) || isSeq(node) || isScalar(node) ? node : new Scalar(null);
-    const at = { start: known.range?.[0] ?? start, end: known.range?.[1] ?? end };
+    const span = { start: known.range?.[0] ?? start, end: known.range?.[1] ?? end };
     if (this.repeating > 0 && ++this.repeated > LIMITS.yamlRepeats) {
-      this.stop(`Aliases repeat more than ${LIMITS.yamlRepeats} values. Write fewer of them.`, at);
+      this.stop(`Aliases expand to more than ${LIMITS.yamlRepeats} values. Use fewer aliases.`, span);
     }
-    if (depth > LIMITS.depth) this.stop(TOO_DEEP, at);
+    if (depth > LIMITS.depth) this.stop(TOO_DEEP, span);
     if (known.anchor !== undefined) this.anchors.set(known.anchor, known);
     this.open.add(known);
-    const read = this.read(known, at, depth);
+    const read = this.read(known, span, depth);
     this.open.delete(known);
     return read;
   }
 
-  private read(known: Node, at: { start: number; end: number }, depth: number): SourceNode {
+  private read(known: Node, span: { start: number; end: number }, depth: number): SourceNode {
     if (isMap(known)) {
-      const members = known.items.map((pair) => this.member(pair.key, pair.value, at, depth));
+      const members = known.items.map((pair) => this.member(pair.key, pair.value, span, depth));
       const last = members.at(-1)?.value;
-      return { kind: 'object', ...at, end: endOf(known.flow, at, last), members };
+      return { kind: 'object', ...span, end: endOf(known.flow, span, last), members };
     }
     if (isSeq(known)) {
-      const items = known.items.map((item) => this.node(item, at.start, at.end, depth + 1));
-      return { kind: 'array', ...at, end: endOf(known.flow, at, items.at(-1)), items };
+      const items = known.items.map((item) => this.node(item, span.start, span.end, depth + 1));
+      return { kind: 'array', ...span, end: endOf(known.flow, span, items.at(-1)), items };
     }
-    return this.scalar(known as Scalar, at);
+    return this.scalar(known as Scalar, span);
   }
 
   private member(
     key: unknown,
     value: unknown,
-    at: { start: number; end: number },
+    span: { start: number; end: number },
     depth: number,
   ): MemberNode {
-    const keyStart = isScalar(key) ? (key.range?.[0] ?? at.start) : at.start;
-    const keyEnd = isScalar(key) ? (key.range?.[1] ?? at.start) : at.start;
+    const keyStart = isScalar(key) ? (key.range?.[0] ?? span.start) : span.start;
+    const keyEnd = isScalar(key) ? (key.range?.[1] ?? span.start) : span.start;
     if (!isScalar(key)) {
-      const message = 'A key must be plain text. Quote one that begins with *, &, ?, [ or {.';
+      const message = 'A key must be plain text. Put a key that begins with *, &, ?, [ or { in quotes.';
       this.problems.push({ message, start: keyStart, end: keyEnd });
     }
     return {
@@ -132,28 +132,32 @@ class YamlReader {
   private alias(source: string, start: number, end: number, depth: number): SourceNode {
     const target = this.anchors.get(source);
     if (target === undefined) {
-      this.stop(`No "&${source}" stands before this. For the text "*${source}", put it in quotes.`, {
-        start,
-        end,
-      });
+      this.stop(
+        `There is no anchor "&${source}" before this alias. Add the anchor, or put the text "*${source}" in quotes.`,
+        {
+          start,
+          end,
+        },
+      );
     }
-    if (this.open.has(target)) this.stop(`"*${source}" stands inside what it repeats.`, { start, end });
+    if (this.open.has(target))
+      this.stop(`The alias "*${source}" is inside its own anchor. Remove it.`, { start, end });
     this.repeating++;
     const node = this.node(target, start, end, depth);
     this.repeating--;
     return { ...node, start, end };
   }
 
-  private scalar(node: Scalar, at: { start: number; end: number }): ScalarNode {
+  private scalar(node: Scalar, span: { start: number; end: number }): ScalarNode {
     const { value } = node;
-    if (node.tag === '!') this.problems.push({ message: QUOTE_BANG, ...at });
+    if (node.tag === '!') this.problems.push({ message: QUOTE_BANG, ...span });
     const known = typeof value === 'number' || typeof value === 'boolean' || value === null;
     return {
       kind: 'scalar',
-      ...at,
+      ...span,
       value: known ? value : String(value),
       source: node.source ?? '',
-      lines: () => scalarLines(this.text, node, at),
+      lines: () => scalarLines(this.text, node, span),
     };
   }
 
@@ -162,58 +166,62 @@ class YamlReader {
   }
 }
 
-/** A key as it was typed: `1.0:` is the key "1.0". */
+/** Returns a key as written: `1.0:` is the key "1.0". */
 function scalarText(key: Scalar): string {
   return typeof key.value === 'string' ? key.value : (key.source ?? String(key.value));
 }
 
-/** What has no brackets ends with its last value: the parser's own end is after comments and empty lines. */
+/** Returns the end of a node. Without brackets, it is the end of the last value; the parser's end includes comments and blank lines. */
 function endOf(
   flow: boolean | undefined,
-  at: { start: number; end: number },
+  span: { start: number; end: number },
   last: SourceNode | undefined,
 ): number {
-  return flow || last === undefined ? at.end : Math.min(Math.max(last.end, at.start), at.end);
+  return flow || last === undefined ? span.end : Math.min(Math.max(last.end, span.start), span.end);
 }
 
-/** Where the lines of a scalar begin; of a folded text, where those of the document do. */
+/** Returns where the lines of a scalar begin; for a folded text, the lines of the document. */
 function scalarLines(text: string, node: Scalar, { start, end }: { start: number; end: number }): number[] {
   if (node.type === Scalar.QUOTE_DOUBLE) return escapedLines(text, start, end);
   const block = node.type === Scalar.BLOCK_LITERAL || node.type === Scalar.BLOCK_FOLDED;
   const lines = block ? [] : [start];
-  for (let at = text.indexOf('\n', start); at !== -1 && at + 1 < end; at = text.indexOf('\n', at + 1)) {
-    lines.push(at + 1 + indentAt(text, at + 1));
+  for (
+    let lineBreak = text.indexOf('\n', start);
+    lineBreak !== -1 && lineBreak + 1 < end;
+    lineBreak = text.indexOf('\n', lineBreak + 1)
+  ) {
+    lines.push(lineBreak + 1 + indentAt(text, lineBreak + 1));
   }
   return lines;
 }
 
 function escapedLines(text: string, start: number, end: number): number[] {
   const lines = [start + 1];
-  for (let at = start + 1; at < end - 1; at++) {
-    if (text[at] !== '\\') continue;
-    at++;
-    if (text[at] === 'n') lines.push(at + 1);
+  for (let offset = start + 1; offset < end - 1; offset++) {
+    if (text[offset] !== '\\') continue;
+    offset++;
+    if (text[offset] === 'n') lines.push(offset + 1);
   }
   return lines;
 }
 
-function indentAt(text: string, at: number): number {
-  let end = at;
+function indentAt(text: string, start: number): number {
+  let end = start;
   while (text[end] === ' ') end++;
-  return end - at;
+  return end - start;
 }
 
-/** The parser's own words are good; for some a hint about what is meant to be typed is better. */
+/** Returns the message for an error. The parser's own message is used if no better hint is known. */
 function yamlMessage(code: string, message: string): string {
   switch (code) {
     case 'DUPLICATE_KEY':
-      return 'This key stands twice in the same object. Keep one of them.';
+      return 'This object has this key twice. Remove one of them.';
     case 'TAB_AS_INDENT':
-      return 'YAML is indented with spaces: replace the tab.';
+      return 'YAML is indented with spaces. Replace the tab.';
     case 'TAG_RESOLVE_FAILED':
-      return `Tags are not read. ${QUOTE_BANG}`;
+      return `Tags are not supported. ${QUOTE_BANG}`;
     case 'BAD_ALIAS':
-      return 'An alias needs a name. For a text that begins with "*", put it in quotes: "*".';
+      return 'An alias needs a name. Put a text that begins with "*" in quotes: "*".';
     default:
       return message.endsWith('.') ? message : `${message}.`;
   }

@@ -2,36 +2,49 @@ import type { ReleaseName } from '../../../catalog/releases.ts';
 import { entriesOf, typeOf } from '../../../python/compare.ts';
 import { reprFloat, strOf } from '../../../python/repr.ts';
 import type { HostState } from '../../objects/host-state.ts';
+import type { CapabilityLack } from '../../verdict/reason.ts';
 import { isFloatAttribute, NovaObject, readAttribute } from './host-attributes.ts';
 
-/** A capability as text, or why there is none: in words, and as Nova logs it. */
+/** A capability as text; or why there is none, as data and as Nova logs it. */
 export type Capability =
   | { readonly text: string }
-  | { readonly text: null; readonly why: string; readonly log: string };
+  | { readonly text: null; readonly lack: CapabilityLack; readonly log: string };
 
 const MISSING: Capability = {
   text: null,
-  why: 'the host does not report it',
+  lack: { kind: 'not_reported' },
   log: 'fails. There are no capabilities to retrieve.',
 };
 
 const notJson = (text: string): Capability => ({
   text: null,
-  why: `the host reports ${text === '' ? 'an empty text' : text} where that would be looked up, which is no JSON`,
+  lack: { kind: 'not_json', text },
   log: `fails. The capabilities '${text}' couldn't be loaded from JSON: Expecting value: line 1 column 1 (char 0)`,
 });
 
 const noSuchPart = (value: unknown): Capability => ({
   text: null,
-  why: 'the host reports a plain value where that would be looked up',
+  lack: { kind: 'no_parts' },
   log: `fails. The capabilities couldn't be retrieved: '${typeName(value)}' object has no attribute 'stats'.`,
 });
+
+/** Words that follow what the flavor requires. */
+export function lackWords(lack: CapabilityLack): string {
+  switch (lack.kind) {
+    case 'not_reported':
+      return 'the host does not report it';
+    case 'not_json':
+      return `the host reports ${lack.text === '' ? 'an empty text' : lack.text} in its place, which is not JSON`;
+    case 'no_parts':
+      return 'the host reports a plain value, which has no such part';
+  }
+}
 
 const typeName = (value: unknown): string => (value instanceof NovaObject ? value.type : typeOf(value));
 
 /**
- * Reads one capability of any host: first an attribute of the host or a key of its stats, then keys inside, where text
- * is read as JSON (not in Icehouse). Hosts share the texts that are alike, so each text is looked into once.
+ * Returns a reader of one capability of any host: first an attribute of the host or a key of its stats, then keys
+ * inside, where text is parsed as JSON (not in Icehouse). Hosts share equal texts, so each text is parsed once.
  */
 export function capabilityReader(
   [name, ...keys]: readonly string[],

@@ -4,25 +4,28 @@ import { rememberPerMembership } from '../../objects/host-aggregates.ts';
 import type { HostState } from '../../objects/host-state.ts';
 import { at } from '../../pointer.ts';
 import { leastAggregateNumber } from '../../values/aggregate-values.ts';
+import { count as countValue, text as textValue } from '../../verdict/value.ts';
 import { asked, type Compared, found, PASS, reject, type Verdict } from '../../verdict.ts';
 import { shareRejections } from './shared-rejections.ts';
 
 export type LimitOption = 'max_io_ops_per_host' | 'max_instances_per_host';
 
-/** How many of something a host may have, and what says so. */
+/** The number that a host must stay below, and where it is set. */
 export interface Limit {
   readonly value: number;
   readonly evidence: Compared;
 }
 
-/** The limit of nova.conf, the same for every host. */
+/** Returns the limit of nova.conf, the same for every host. */
 export function confLimit({ conf }: FilterContext, option: LimitOption): () => Limit {
   const value = conf.int('filter_scheduler', option);
-  const limit = { value, evidence: asked(option, String(value), conf.pointer('filter_scheduler', option)) };
+  const subject = { kind: 'conf_option', section: 'filter_scheduler', name: option } as const;
+  const pointer = conf.pointer('filter_scheduler', option);
+  const limit = { value, evidence: asked(subject, countValue(value), pointer, 'below') };
   return () => limit;
 }
 
-/** The least limit that the host's aggregates set, or else that of nova.conf. */
+/** Returns the lowest limit that the host's aggregates set; that of nova.conf where they set none. */
 export function aggregateLimit(context: FilterContext, option: LimitOption): (host: HostState) => Limit {
   const fallback = confLimit(context, option)();
   const limitOf = rememberPerMembership((aggregates): Limit => {
@@ -30,23 +33,28 @@ export function aggregateLimit(context: FilterContext, option: LimitOption): (ho
       context.warn(`Could not decode ${option}: '${notAnInt(text)}'`),
     );
     if (least === null) return fallback;
-    const { aggregate, text, at: pointer } = least.source;
+    const { aggregate, text, pointer } = least.source;
     return {
       value: least.value,
-      evidence: asked(`metadata ${option} of aggregate ${aggregate.name}`, text, pointer),
+      evidence: asked(
+        { kind: 'aggregate_metadata', key: option, aggregate: aggregate.name },
+        textValue(text),
+        pointer,
+        'below',
+      ),
     };
   });
   return (host) => limitOf(host.aggregates);
 }
 
-/** What is counted, in the words of the reason and of Nova's log. */
+/** What is counted, with the words of the message and of Nova's log. */
 export interface Counted {
   readonly field: 'num_io_ops' | 'num_instances';
   readonly words: string;
   readonly log: (limit: number) => string;
 }
 
-/** Passes hosts that have fewer than the limit: a host at it fails. */
+/** Passes hosts below the limit: a host at the limit fails. */
 export function requireBelow(
   counted: Counted,
   limitOf: (host: HostState) => Limit,
@@ -57,10 +65,14 @@ export function requireBelow(
     const count = host[counted.field];
     if (count < limit.value) return PASS;
     const { pointer } = host.node;
-    return share(JSON.stringify([pointer, count, limit.value, limit.evidence.at]), () =>
+    return share(JSON.stringify([pointer, count, limit.value, limit.evidence.pointer]), () =>
       reject(
-        `The host may have fewer than ${limit.value} ${counted.words}, and has as many or more.`,
-        [limit.evidence, found(`host ${counted.field}`, String(count), at(pointer, counted.field))],
+        { kind: 'limit_reached', field: counted.field, limit: limit.value },
+        `The host must have fewer than ${limit.value} ${counted.words}; it has ${limit.value} or more.`,
+        [
+          limit.evidence,
+          found({ kind: 'host_field', field: counted.field }, countValue(count), at(pointer, counted.field)),
+        ],
         { level: 'DEBUG', text: `{host_state} ${counted.log(limit.value)}` },
       ),
     );

@@ -1,30 +1,32 @@
 import type { HostState } from '../../objects/host-state.ts';
+import { type Reason, reasonKey } from '../../verdict/reason.ts';
 import { type Compared, type Rejection, reject } from '../../verdict.ts';
 import type { RatioSource } from './allocation-ratio.ts';
 import { shareRejections } from './shared-rejections.ts';
 
 /** Why a host has no room for the flavor. */
 export interface NoRoom {
-  readonly reason: string;
-  /** What it has, its ratio aside. */
+  readonly reason: Reason;
+  readonly message: string;
+  /** What the host has, without its ratio. */
   readonly found: readonly Compared[];
-  /** What Nova logs after the host, if it logs anything. */
+  /** What Nova logs after the host; `null` where it logs nothing. */
   readonly log: string | null;
 }
 
-/** Makes rejections of hosts that are too small or too full; hosts with the same numbers share one. */
+/** Returns a function that rejects hosts that are too small or too full; hosts with the same numbers share a rejection. */
 export function roomRejections(
   needed: Compared,
   ratio: RatioSource,
 ): (host: HostState, noRoom: NoRoom) => Rejection {
   const share = shareRejections();
-  return (host, { reason, found, log }) => {
+  return (host, { reason, message, found, log }) => {
     const evidence = ratio.evidence(host);
-    return share(JSON.stringify([reason, found, evidence]), () => {
+    return share(JSON.stringify([reasonKey(reason), found, evidence]), () => {
       const compared = [needed, ...found, evidence];
       return log === null
-        ? reject(reason, compared)
-        : reject(reason, compared, { level: 'DEBUG', text: `{host_state} ${log}` });
+        ? reject(reason, message, compared)
+        : reject(reason, message, compared, { level: 'DEBUG', text: `{host_state} ${log}` });
     });
   };
 }

@@ -1,8 +1,8 @@
 import type { Rejection } from '../../verdict.ts';
 
 /**
- * Keeps one Rejection for each key, for filters that look at a host's own numbers: hosts that fail with the same
- * numbers share it. The key names all that the rejection tells.
+ * Keeps one Rejection for each key, for filters that compare a host's own numbers: hosts that fail with the same
+ * numbers share it. The key contains every value of the rejection.
  */
 export function shareRejections(): (key: string, make: () => Rejection) => Rejection {
   const known = new Map<string, Rejection>();

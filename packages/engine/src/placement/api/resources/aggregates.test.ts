@@ -11,14 +11,14 @@ function client(): TestClient {
 }
 
 describe('aggregates of a provider', () => {
-  it('are a bare list to 1.18, and leave the generation', () => {
+  it('are a list until 1.18, and do not change the generation', () => {
     const one = client();
     expect(one.put(URL, [ONE, TWO], '1.1')).toMatchObject({ status: 200, body: { aggregates: [ONE, TWO] } });
     expect(one.get(URL, '1.18').body).toEqual({ aggregates: [ONE, TWO] });
     expect(one.generation(RP)).toBe(0);
   });
 
-  it('have the generation from 1.19, and move it', () => {
+  it('have the generation from 1.19, and increment it', () => {
     const one = client();
     const reply = one.put(URL, { aggregates: [ONE], resource_provider_generation: 0 }, '1.19');
     expect(reply).toMatchObject({
@@ -28,7 +28,7 @@ describe('aggregates of a provider', () => {
     expect(one.get(URL).body).toEqual({ aggregates: [ONE], resource_provider_generation: 1 });
   });
 
-  it('are refused at another generation', () => {
+  it('are rejected at another generation', () => {
     expect(client().put(URL, { aggregates: [], resource_provider_generation: 1 })).toMatchObject({
       status: 409,
       detail: "Resource provider's generation already changed. Please update the generation and try again.",
@@ -42,14 +42,14 @@ describe('aggregates of a provider', () => {
     ['1.18', ['x'], /'x' is not a 'uuid'$/],
     ['1.18', [ONE, ONE], /has non-unique elements$/],
     ['1.19', { aggregates: [] }, /'resource_provider_generation' is a required property$/],
-  ])('are held against the schema of %s: %j', (version, body, detail) => {
+  ])('are validated against the schema of %s: %j', (version, body, detail) => {
     expect(client().put(URL, body, version)).toMatchObject({
       status: 400,
       detail: expect.stringMatching(detail),
     });
   });
 
-  it('need a provider', () => {
+  it('require a provider', () => {
     const missing = { status: 404, detail: `No resource provider with uuid ${RP} found` };
     expect(new TestClient().get(URL)).toMatchObject(missing);
     expect(new TestClient().put(URL, { aggregates: [], resource_provider_generation: 0 })).toMatchObject(
@@ -57,7 +57,7 @@ describe('aggregates of a provider', () => {
     );
   });
 
-  it('need the right media type before the right version', () => {
+  it('require the right media type before the right microversion', () => {
     expect(client().put(URL, undefined, '1.0').status).toBe(415);
     expect(client().put(URL, [], '1.0').status).toBe(404);
   });

@@ -4,7 +4,7 @@ import { checkProviderGeneration, GENERATION_CHANGED } from '../generation.ts';
 import { setAggregatesSchema } from '../schemas/aggregates.ts';
 import { readBody } from '../validate.ts';
 
-/** The aggregates of a provider. Generations are checked and moved from 1.19. */
+/** The aggregates of a provider. From 1.19, the generation is checked and incremented. */
 export const aggregateRoutes: readonly Route[] = [
   {
     path: '/resource_providers/{}/aggregates',
@@ -24,7 +24,7 @@ function show({ store, version }: Call, provider: number, aggregates: readonly s
 function showAggregates(call: Call): Reply {
   const { store } = call;
   const provider = store.provider(call.args[0]!);
-  const uuids = store.aggregatesOf.of(provider).map((id) => store.aggregates.nameOf(id));
+  const uuids = store.providerAggregates.heldBy(provider).map((id) => store.aggregates.nameOf(id));
   return show(call, provider, uuids);
 }
 
@@ -32,12 +32,12 @@ function setAggregates(call: Call): Reply {
   const { store, version } = call;
   const provider = store.provider(call.args[0]!);
   const body = readBody(call.body, setAggregatesSchema(version));
-  const guarded = version >= 19;
-  if (guarded) {
+  const hasGeneration = version >= 19;
+  if (hasGeneration) {
     const given = numberOf(objectOf(body).get('resource_provider_generation'));
     checkProviderGeneration(store, provider, given, GENERATION_CHANGED);
   }
-  const uuids = listOf(guarded ? objectOf(body).get('aggregates') : body).map(stringOf);
-  store.setAggregates(provider, uuids, guarded);
+  const uuids = listOf(hasGeneration ? objectOf(body).get('aggregates') : body).map(stringOf);
+  store.setAggregates(provider, uuids, hasGeneration);
   return show(call, provider, uuids);
 }

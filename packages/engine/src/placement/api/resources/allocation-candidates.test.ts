@@ -34,7 +34,7 @@ describe('GET /allocation_candidates', () => {
     ['1.12', { allocations: { [ROOT]: { resources: { MEMORY_MB: 64 } } } }],
     ['1.33', { allocations: { [ROOT]: { resources: { MEMORY_MB: 64 } } } }],
     ['1.34', { allocations: { [ROOT]: { resources: { MEMORY_MB: 64 } } }, mappings: { '': [ROOT] } }],
-  ])('at %s shows a candidate as %j', (version, shown) => {
+  ])('shows at %s a candidate as %j', (version, shown) => {
     expect(candidates('resources=MEMORY_MB:64', version).allocation_requests).toEqual([shown]);
   });
 
@@ -57,18 +57,18 @@ describe('GET /allocation_candidates', () => {
         root_provider_uuid: ROOT,
       },
     ],
-  ])('at %s sums up a provider as %j', (version, shown) => {
+  ])('summarizes at %s a provider as %j', (version, shown) => {
     expect(candidates('resources=MEMORY_MB:64', version).provider_summaries[ROOT]).toEqual(shown);
   });
 
-  it('spans the providers of a tree from 1.29', () => {
+  it('uses several providers of a tree from 1.29', () => {
     const query = 'resources=MEMORY_MB:64,VCPU:2';
     expect(candidates(query, '1.28').allocation_requests).toEqual([]);
     expect(candidates(query, '1.29').allocation_requests).toHaveLength(1);
     expect(Object.keys(candidates(query, '1.29').provider_summaries)).toEqual([ROOT, NUMA]);
   });
 
-  it('gives what can be written as it is', () => {
+  it('returns candidates that can be written without changes', () => {
     const client = cloud();
     const found = client.get(`${URL}?resources=MEMORY_MB:64,VCPU:2`).body as Candidates;
     const owner = { project_id: 'p', user_id: 'u', consumer_generation: null, consumer_type: 'INSTANCE' };
@@ -87,14 +87,14 @@ describe('GET /allocation_candidates', () => {
       "'in_tree' does not match any of the regexes: '^member_of([1-9][0-9]*)?$', '^required([1-9][0-9]*)?$', '^resources([1-9][0-9]*)?$'",
     ],
     ['1.16', 'limit=0', "'0' does not match '^[1-9][0-9]*$'"],
-  ])('at %s refuses %s', (version, parameter, why) => {
+  ])('rejects at %s: %s', (version, parameter, why) => {
     expect(cloud().get(`${URL}?resources=VCPU:1&${parameter}`, version)).toMatchObject({
       status: 400,
       detail: `Invalid query string parameters: ${why}`,
     });
   });
 
-  it('tells about names that do not exist', () => {
+  it('reports names that do not exist', () => {
     expect(cloud().get(`${URL}?resources=CUSTOM_NOPE:1`)).toMatchObject({
       status: 400,
       detail: 'Invalid resource class in resources parameter: No such resource class CUSTOM_NOPE.',

@@ -1,10 +1,9 @@
 import { candidatesBody } from '../../candidates/body.ts';
 import { searchCandidates } from '../../candidates/search.ts';
-import { parseCandidatesQuery } from '../../query/candidates-query.ts';
-import { readQueryString } from '../../query/read-query-string.ts';
+import { readCandidatesRequest } from '../../query/candidates-request.ts';
 import type { Call, Reply, Route } from '../call.ts';
 
-/** What could be allocated for a request. Candidates span the providers of a tree from 1.29. */
+/** The allocation candidates of a request. From 1.29 a candidate can use several providers of a tree. */
 export const allocationCandidateRoutes: readonly Route[] = [
   {
     path: '/allocation_candidates',
@@ -13,11 +12,8 @@ export const allocationCandidateRoutes: readonly Route[] = [
 ];
 
 function listCandidates({ store, version, query: text, bounds }: Call): Reply {
-  const query = parseCandidatesQuery(readQueryString(text), version);
-  const candidates = searchCandidates(store, query, {
-    nestedAware: version >= 29,
-    ...(bounds ? { bounds } : {}),
-  });
+  const { query, nestedAware } = readCandidatesRequest(text, version);
+  const candidates = searchCandidates(store, query, { nestedAware, bounds });
   return {
     status: 200,
     body: candidatesBody(store, query, candidates, version),

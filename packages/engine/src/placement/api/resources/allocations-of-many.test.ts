@@ -29,7 +29,7 @@ describe('POST /allocations', () => {
       },
     ],
     ['1.38', member(1)],
-  ])('at %s takes members like %j', (version, request) => {
+  ])('accepts at %s members like %j', (version, request) => {
     const one = client();
     expect(one.post('/allocations', { [VM]: request, [MIGRATION]: request }, version).status).toBe(204);
     expect(one.get(`/resource_providers/${RP}/usages`).body).toMatchObject({ usages: { VCPU: 2 } });
@@ -39,14 +39,14 @@ describe('POST /allocations', () => {
     [{}, '{} does not have enough properties'],
     [{ vm: member(1) }, "'vm' does not match any of the regexes: '^[0-9a-fA-F-]{36}$'"],
     [{ [VM]: { ...member(1), allocations: [] } }, "[] is not of type 'object'"],
-  ])('refuses %j', (request, why) => {
+  ])('rejects %j', (request, why) => {
     expect(client().post('/allocations', request)).toMatchObject({
       status: 400,
       detail: `JSON does not validate: ${why}`,
     });
   });
 
-  it('moves what one consumer holds to another in one step', () => {
+  it('moves the allocations of a consumer to another in one step', () => {
     const one = client();
     one.post('/allocations', { [VM]: member(8) });
     expect(one.post('/allocations', { [VM]: member(0, 1), [MIGRATION]: member(8) }).status).toBe(204);
@@ -67,7 +67,7 @@ describe('POST /allocations', () => {
       400,
       /^Unable to allocate inventory No such resource class CUSTOM_NOPE\.$/,
     ],
-  ])('does all or nothing: %j', (request, status, detail) => {
+  ])('writes all or nothing: %j', (request, status, detail) => {
     const one = client();
     expect(one.post('/allocations', request)).toMatchObject({
       status,
@@ -80,7 +80,7 @@ describe('POST /allocations', () => {
     expect(one.post('/allocations', { [VM]: member(1) }).status).toBe(204);
   });
 
-  it('leaves all new consumers at generation 0 where a provider does not exist, as Placement does', () => {
+  it('leaves all new consumers at generation 0 if a provider does not exist, as Placement does', () => {
     const one = client();
     const lost = { ...member(1), allocations: { [NOBODY]: { resources: { VCPU: 1 } } } };
     expect(one.post('/allocations', { [VM]: member(1), [MIGRATION]: lost })).toMatchObject({
@@ -97,7 +97,7 @@ describe('GET /resource_providers/{uuid}/allocations', () => {
   it.each([
     ['1.27', { resources: { VCPU: 1 } }],
     ['1.28', { resources: { VCPU: 1 }, consumer_generation: 1 }],
-  ])('at %s shows consumers like %j', (version, shown) => {
+  ])('shows at %s consumers like %j', (version, shown) => {
     const one = client();
     one.post('/allocations', { [VM]: member(1), [MIGRATION]: member(2) });
     expect(one.get(url, version).body).toEqual({
@@ -106,7 +106,7 @@ describe('GET /resource_providers/{uuid}/allocations', () => {
     });
   });
 
-  it('needs a provider', () => {
+  it('requires a provider', () => {
     expect(new TestClient().get(url)).toMatchObject({
       status: 404,
       detail: `Resource provider '${RP}' not found: No resource provider with uuid ${RP} found`,

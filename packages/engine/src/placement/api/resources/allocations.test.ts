@@ -16,7 +16,7 @@ function holding(resources: Readonly<Record<string, number>>, uuid = RP): Record
   return { [uuid]: { resources } };
 }
 
-/** A body of the newest version. */
+/** Returns a body of the newest microversion. */
 function body(allocations: unknown, generation: number | null = null, type = 'INSTANCE'): unknown {
   return { allocations, ...OWNER, consumer_generation: generation, consumer_type: type };
 }
@@ -35,7 +35,7 @@ describe('PUT /allocations/{consumer_uuid}, version by version', () => {
     ['1.28', { allocations: map, ...OWNER, consumer_generation: null }],
     ['1.34', { allocations: map, ...OWNER, consumer_generation: null, mappings: { '': [RP], _A: [RP] } }],
     ['1.38', body(map)],
-  ])('at %s takes %j', (version, request) => {
+  ])('accepts at %s: %j', (version, request) => {
     const one = client();
     expect(one.put(URL, request, version)).toMatchObject({ status: 204, body: undefined });
     expect(one.get(URL).body).toMatchObject({
@@ -100,7 +100,7 @@ describe('PUT /allocations/{consumer_uuid}, version by version', () => {
       "'consumer_type' is a required property",
     ],
     ['1.38', body(map, null, 'instance'), "'instance' does not match '^[A-Z0-9_]+$'"],
-  ])('at %s refuses %j', (version, request, why) => {
+  ])('rejects at %s: %j', (version, request, why) => {
     const { status, detail } = client().put(URL, request, version);
     expect(status).toBe(400);
     expect(detail).toMatch(/^JSON does not validate: /);
@@ -109,7 +109,7 @@ describe('PUT /allocations/{consumer_uuid}, version by version', () => {
 });
 
 describe('PUT /allocations/{consumer_uuid}', () => {
-  it('replaces all that the consumer held', () => {
+  it('replaces all allocations of the consumer', () => {
     const one = client();
     one.put(URL, body(holding({ VCPU: 2, MEMORY_MB: 64 })));
     expect(one.put(URL, body(holding({ DISK_GB: 5 }, OTHER), 1)).status).toBe(204);
@@ -122,7 +122,7 @@ describe('PUT /allocations/{consumer_uuid}', () => {
     });
   });
 
-  it('with nothing, from 1.28, removes the consumer', () => {
+  it('removes the consumer if there are no allocations, from 1.28', () => {
     const one = client();
     one.put(URL, body(holding({ VCPU: 2 })));
     expect(one.put(URL, body({}, 1)).status).toBe(204);
@@ -147,7 +147,7 @@ describe('PUT /allocations/{consumer_uuid}', () => {
     [null, 0, 'expected null but got 0'],
     [1, null, 'expected 1 but got None'],
     [1, 7, 'expected 1 but got 7'],
-  ])('refuses, where the generation is %j, the generation %j', (actual, given, why) => {
+  ])('rejects, if the generation is %j, the generation %j', (actual, given, why) => {
     const one = client();
     if (actual !== null) one.put(URL, body(holding({ VCPU: 2 })));
     expect(one.put(URL, body(holding({ VCPU: 1 }), given))).toMatchObject({
@@ -157,7 +157,7 @@ describe('PUT /allocations/{consumer_uuid}', () => {
     });
   });
 
-  it('lets one of two writers at the same generation win', () => {
+  it('lets one of two writers with the same generation win', () => {
     const one = client();
     const writes = [1, 2].map((amount) => one.put(URL, body(holding({ VCPU: amount }))).status);
     expect(writes).toEqual([204, 409]);
@@ -185,7 +185,7 @@ describe('PUT /allocations/{consumer_uuid}', () => {
       `Unable to allocate inventory for consumer ${VM}: No such resource class CUSTOM_NOPE.`,
     ],
     [holding({ VCPU: 1 }, NOBODY), 400, `Allocation for resource provider '${NOBODY}' that does not exist.`],
-  ])('refuses %j', (allocations, status, detail) => {
+  ])('rejects %j', (allocations, status, detail) => {
     const one = client();
     expect(one.put(URL, body(allocations))).toMatchObject({
       status,
@@ -196,7 +196,7 @@ describe('PUT /allocations/{consumer_uuid}', () => {
     expect(one.generation(RP)).toBe(1);
   });
 
-  it.each([1, 3, 5, 6])('refuses %i of an inventory of two to four in pairs', (amount) => {
+  it.each([1, 3, 5, 6])('rejects an amount of %i if it must be 2 or 4', (amount) => {
     const one = client();
     const inventories = { VCPU: { total: 8, min_unit: 2, max_unit: 4, step_size: 2 } };
     one.put(`/resource_providers/${RP}/inventories`, { inventories, resource_provider_generation: 1 });
@@ -207,7 +207,7 @@ describe('PUT /allocations/{consumer_uuid}', () => {
     });
   });
 
-  it('lets an overcommitted provider get less overcommitted, not more', () => {
+  it('lets a write reduce an overcommitment, but not increase it', () => {
     const one = client();
     one.put(URL, body(holding({ VCPU: 8 })));
     const inventories = { VCPU: { total: 4 } };
@@ -216,7 +216,7 @@ describe('PUT /allocations/{consumer_uuid}', () => {
     expect(one.put(URL, body(holding({ VCPU: 7 }), 2)).status).toBe(409);
   });
 
-  it('takes a consumer uuid in any form, and nothing else', () => {
+  it('accepts a consumer uuid in any form, and nothing else', () => {
     const one = client();
     expect(
       one.put(`/allocations/${VM.replaceAll('-', '').toUpperCase()}`, body(holding({ VCPU: 1 }))).status,
@@ -229,9 +229,9 @@ describe('PUT /allocations/{consumer_uuid}', () => {
   });
 
   it.each([
-    ['nothing is asked for', {}, 204],
+    ['there are no allocations', {}, 204],
     ['the provider does not exist', holding({ VCPU: 1 }, NOBODY), 400],
-  ])('leaves a consumer at generation 0 where %s, as Placement does', (_, allocations, status) => {
+  ])('leaves a consumer at generation 0 if %s, as Placement does', (_, allocations, status) => {
     const one = client();
     expect(one.put(URL, body(allocations)).status).toBe(status);
     expect(one.get(URL).body).toEqual({ allocations: {} });
@@ -241,7 +241,7 @@ describe('PUT /allocations/{consumer_uuid}', () => {
     expect(one.put(URL, body(holding({ VCPU: 1 }), 0)).status).toBe(204);
   });
 
-  it('leaves no consumer where it does not fit', () => {
+  it('creates no consumer if the allocations do not fit', () => {
     const one = client();
     one.put(URL, body(holding({ VCPU: 99 })));
     expect(one.put(URL, body(holding({ VCPU: 1 }))).status).toBe(204);
@@ -255,14 +255,14 @@ describe('GET /allocations/{consumer_uuid}', () => {
     ['1.12', ['project_id', 'user_id']],
     ['1.28', ['project_id', 'user_id', 'consumer_generation']],
     ['1.38', ['project_id', 'user_id', 'consumer_generation', 'consumer_type']],
-  ])('at %s tells besides the allocations %j', (version, keys) => {
+  ])('shows at %s, in addition to the allocations: %j', (version, keys) => {
     const one = client();
     one.put(URL, body(holding({ VCPU: 2 })));
     const reply = one.get(URL, version).body as object;
     expect(Object.keys(reply)).toEqual(['allocations', ...keys]);
   });
 
-  it('tells who wrote before there were owners and types', () => {
+  it('shows placeholders for consumers without an owner or type', () => {
     const one = client();
     one.put(URL, { allocations: [{ resource_provider: { uuid: RP }, resources: { VCPU: 2 } }] }, '1.0');
     const nobody = '00000000-0000-0000-0000-000000000000';
@@ -273,7 +273,7 @@ describe('GET /allocations/{consumer_uuid}', () => {
     });
   });
 
-  it('tells when they were written', () => {
+  it('shows when the allocations were written', () => {
     const one = client();
     one.put(URL, body(holding({ VCPU: 2 })));
     expect(one.get(URL).headers['last-modified']).toBe(new Date(START + 5000).toUTCString());
@@ -281,7 +281,7 @@ describe('GET /allocations/{consumer_uuid}', () => {
 });
 
 describe('DELETE /allocations/{consumer_uuid}', () => {
-  it('frees what was held', () => {
+  it('frees the allocations', () => {
     const one = client();
     one.put(URL, body(holding({ VCPU: 2 })));
     expect(one.delete(URL).status).toBe(204);

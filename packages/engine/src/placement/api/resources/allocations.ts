@@ -8,9 +8,15 @@ import type { Call, Reply, Route } from '../call.ts';
 import { latest } from '../latest.ts';
 import { allocationsSchema, consumerAllocationsSchema } from '../schemas/allocations.ts';
 import { readBody } from '../validate.ts';
-import { checkDemands, type Demand, readDemand, readDemands, writeDemands } from './allocation-writes.ts';
+import {
+  type ConsumerAllocations,
+  checkAllocations,
+  readAllocationsByConsumer,
+  readConsumerAllocations,
+  writeAllocations,
+} from './consumer-allocations.ts';
 
-/** What consumers hold, and what is held of a provider. */
+/** The allocations of consumers and of providers. */
 export const allocationRoutes: readonly Route[] = [
   { path: '/allocations', actions: { POST: { since: 13, takesJson: true, run: setAllocations } } },
   {
@@ -27,7 +33,7 @@ export const allocationRoutes: readonly Route[] = [
   },
 ];
 
-/** When the newest of the allocations was written, or now if there is none. */
+/** The time when the newest of the allocations was written, or now if there is none. */
 function modifiedAt(store: Store, rows: readonly number[]): number {
   const { createdAt } = store.allocations;
   return latest(
@@ -63,7 +69,7 @@ function showConsumer({ store, args, version }: Call): Reply {
 function showProvider({ store, args, version }: Call): Reply {
   const uuid = args[0]!;
   const provider = store.providers.indexOf(uuid);
-  if (provider === undefined) {
+  if (provider === null) {
     throw handlerNotFound(
       `Resource provider '${uuid}' not found: No resource provider with uuid ${uuid} found`,
     );
@@ -90,20 +96,24 @@ function showProvider({ store, args, version }: Call): Reply {
 function setConsumer({ store, args, body, version }: Call): Reply {
   if (!isUuidLike(args[0]!)) throw badRequest(`Malformed consumer_uuid: ${args[0]}`);
   const uuid = canonicalUuid(args[0]!);
-  const demand = readDemand(uuid, objectOf(readBody(body, consumerAllocationsSchema(version))), version);
-  return claim(store, [demand], `Unable to allocate inventory for consumer ${uuid}: `);
+  const valid = objectOf(readBody(body, consumerAllocationsSchema(version)));
+  const requested = [readConsumerAllocations(uuid, valid, version)];
+  return write(store, requested, `Unable to allocate inventory for consumer ${uuid}: `);
 }
 
 function setAllocations({ store, body, version }: Call): Reply {
-  const demands = readDemands(objectOf(readBody(body, allocationsSchema(version, 1))), version);
-  return claim(store, demands, 'Unable to allocate inventory ');
+  const requested = readAllocationsByConsumer(
+    objectOf(readBody(body, allocationsSchema(version, 1))),
+    version,
+  );
+  return write(store, requested, 'Unable to allocate inventory ');
 }
 
-/** @param missing what to say before an unknown resource class */
-function claim(store: Store, demands: readonly Demand[], missing: string): Reply {
-  checkDemands(store, demands);
+/** @param missing the text before the detail of an unknown resource class */
+function write(store: Store, requested: readonly ConsumerAllocations[], missing: string): Reply {
+  checkAllocations(store, requested);
   try {
-    writeDemands(store, demands);
+    writeAllocations(store, requested);
   } catch (error) {
     if (!(error instanceof PlacementError)) throw error;
     if (error.kind === 'NotFound') throw badRequest(missing + error.detail);

@@ -10,7 +10,7 @@ type Amounts = Readonly<Record<string, { resources: { VCPU: number } }>>;
 
 interface Claim {
   readonly members: readonly { readonly consumer: string; readonly allocations: Amounts }[];
-  /** How far the generation that is sent is from the true one. */
+  /** The difference between the generation that is sent and the current one. */
   readonly skew: number;
 }
 
@@ -28,7 +28,7 @@ const claims: fc.Arbitrary<Claim> = fc.record({
   skew: fc.constantFrom(0, 0, 0, 1),
 });
 
-/** The true generations: of a consumer that has been named once, a number, else null. */
+/** The expected generations and allocations of the consumers that were named. */
 class Ledger {
   readonly generation = new Map<string, number>();
   readonly held = new Map<string, Amounts>();
@@ -44,7 +44,7 @@ class Ledger {
     );
   }
 
-  /** Notes a claim that was granted. */
+  /** Records a successful claim. */
   grant({ members }: Claim): void {
     for (const { consumer, allocations } of members) {
       const hadAny = this.held.has(consumer);
@@ -66,8 +66,8 @@ class Ledger {
   }
 }
 
-describe('claims, however they come', () => {
-  it('never exceed a capacity, need the true generation, and are granted wholly or not at all', () => {
+describe('claims in any order', () => {
+  it('never exceed a capacity, require the current generation, and succeed or fail as a whole', () => {
     fc.assert(
       fc.property(fc.array(claims, { maxLength: 12 }), (sequence) => {
         const client = new TestClient();

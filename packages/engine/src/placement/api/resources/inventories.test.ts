@@ -19,7 +19,7 @@ function use(one: TestClient): void {
 }
 
 describe('POST …/inventories', () => {
-  it('adds one with defaults and moves the generation', () => {
+  it('adds an inventory with defaults and increments the generation', () => {
     const reply = client().post(URL, { resource_class: 'VCPU', total: 8, allocation_ratio: 4.5 });
     expect(reply.status).toBe(201);
     expect(reply.headers.location).toBe(`http://cloud.example/placement${URL}/VCPU`);
@@ -31,7 +31,7 @@ describe('POST …/inventories', () => {
     });
   });
 
-  it('refuses a class that is there already', () => {
+  it('rejects a class that the provider already has', () => {
     expect(client({ VCPU: 8 }).post(URL, { resource_class: 'VCPU', total: 8 })).toMatchObject({
       status: 409,
       detail: expect.stringMatching(/^Update conflict: /),
@@ -39,7 +39,7 @@ describe('POST …/inventories', () => {
     });
   });
 
-  it('refuses a class or a provider that does not exist', () => {
+  it('rejects a class or a provider that does not exist', () => {
     expect(client().post(URL, { resource_class: 'CUSTOM_NOPE', total: 8 })).toMatchObject({
       status: 400,
       detail: `Unable to create inventory for resource provider ${RP}: No such resource class CUSTOM_NOPE.`,
@@ -59,7 +59,7 @@ describe('POST …/inventories', () => {
     [{ total: 1, allocation_ratio: 1e39 }, '1e+39 is greater than the maximum of 3.40282e+38'],
     [{ total: 1.5 }, "1.5 is not of type 'integer'"],
     [{}, "'total' is a required property"],
-  ])('holds %j against the schema', (fields, why) => {
+  ])('validates %j against the schema', (fields, why) => {
     expect(client().post(URL, { resource_class: 'VCPU', ...fields })).toMatchObject({
       status: 400,
       detail: `JSON does not validate: ${why}`,
@@ -71,7 +71,7 @@ describe('POST …/inventories', () => {
     ['1.25', 8, 400],
     ['1.26', 8, 201],
     ['1.26', 9, 400],
-  ])('at %s lets %i of 8 be reserved: %i', (version, reserved, status) => {
+  ])('answers at %s to %i reserved of 8: %i', (version, reserved, status) => {
     const reply = client().post(URL, { resource_class: 'VCPU', total: 8, reserved }, version);
     expect(reply.status).toBe(status);
     if (status === 201) return;
@@ -82,14 +82,14 @@ describe('POST …/inventories', () => {
     );
   });
 
-  it('refuses a ratio that is no number', () => {
+  it('rejects a ratio that is not a number', () => {
     const body = '{"resource_class": "VCPU", "total": 1, "allocation_ratio": NaN}';
     expect(client().post(URL, body).status).toBe(500);
   });
 });
 
 describe('GET …/inventories', () => {
-  it('shows them by class, with the generation and the time of the last change', () => {
+  it('shows inventories by class, with the generation and the time of the last change', () => {
     const one = client({ VCPU: 8, MEMORY_MB: 1024 });
     const { body, headers } = one.get(URL);
     expect(body).toEqual({
@@ -99,14 +99,14 @@ describe('GET …/inventories', () => {
     expect(headers['last-modified']).toBe(new Date(START + 2000).toUTCString());
   });
 
-  it('tells no time where there are none', () => {
+  it('has no time of the last change if there are no inventories', () => {
     const { body, headers } = client().get(URL);
     expect(body).toEqual({ resource_provider_generation: 0, inventories: {} });
     expect(headers).toMatchObject({ 'cache-control': 'no-cache' });
     expect(headers).not.toHaveProperty('last-modified');
   });
 
-  it('shows one', () => {
+  it('shows one inventory', () => {
     const one = client({ VCPU: 8 });
     expect(one.get(`${URL}/VCPU`).body).toEqual({ ...DEFAULTS, total: 8, resource_provider_generation: 1 });
     for (const name of ['MEMORY_MB', 'CUSTOM_NOPE']) {
@@ -117,7 +117,7 @@ describe('GET …/inventories', () => {
     }
   });
 
-  it.each(['', '/VCPU'])('answers 404 at …%s where there is no provider', (end) => {
+  it.each(['', '/VCPU'])('answers 404 at …%s if there is no provider', (end) => {
     expect(client().get(`/resource_providers/${NOBODY}/inventories${end}`)).toMatchObject({
       status: 404,
       detail: `No resource provider with uuid ${NOBODY} found : No resource provider with uuid ${NOBODY} found`,
@@ -126,7 +126,7 @@ describe('GET …/inventories', () => {
 });
 
 describe('PUT …/inventories', () => {
-  it('replaces them all', () => {
+  it('replaces all inventories', () => {
     const one = client({ VCPU: 8, MEMORY_MB: 1024 });
     const inventories = { VCPU: { total: 4 }, DISK_GB: { total: 10, resource_provider_generation: 99 } };
     expect(one.put(URL, { inventories, resource_provider_generation: 1 })).toMatchObject({
@@ -139,7 +139,7 @@ describe('PUT …/inventories', () => {
     ]);
   });
 
-  it('refuses another generation', () => {
+  it('rejects another generation', () => {
     expect(client({ VCPU: 8 }).put(URL, { inventories: {}, resource_provider_generation: 0 })).toMatchObject({
       status: 409,
       detail: 'resource provider generation conflict',
@@ -147,7 +147,7 @@ describe('PUT …/inventories', () => {
     });
   });
 
-  it('refuses to take away what is in use, and then has changed nothing', () => {
+  it('rejects the removal of an inventory in use, and changes nothing', () => {
     const one = client({ VCPU: 8, DISK_GB: 10 });
     use(one);
     const before = one.get(URL).body;
@@ -159,7 +159,7 @@ describe('PUT …/inventories', () => {
     expect(one.get(URL).body).toEqual(before);
   });
 
-  it('lets an inventory shrink below what is used of it', () => {
+  it('lets an inventory shrink below its used amount', () => {
     const one = client({ VCPU: 8 });
     use(one);
     const inventories = { VCPU: { total: 8, reserved: 8 } };
@@ -185,21 +185,21 @@ describe('PUT …/inventories', () => {
       { total: 1, reserved: 2 },
       "Unable to update inventory for resource provider RP: Invalid inventory for 'VCPU' on resource provider 'RP'. The reserved value is greater than total.",
     ],
-  ])('refuses %s: %j', (name, record, why) => {
+  ])('rejects %s: %j', (name, record, why) => {
     const body = { inventories: { [name]: record }, resource_provider_generation: 0 };
     expect(client().put(URL, body)).toMatchObject({ status: 400, detail: why.replaceAll('RP', RP) });
   });
 });
 
 describe('DELETE …/inventories', () => {
-  it('is from 1.5, and 405 before', () => {
+  it('is available from 1.5, and 405 before', () => {
     const one = client({ VCPU: 8 });
     expect(one.delete(URL, '1.4')).toMatchObject({ status: 405, detail: '' });
     expect(one.delete(URL, '1.5').status).toBe(204);
     expect(one.get(URL).body).toEqual({ resource_provider_generation: 2, inventories: {} });
   });
 
-  it('refuses to take away what is in use', () => {
+  it('rejects the removal of an inventory in use', () => {
     const one = client({ VCPU: 8 });
     use(one);
     expect(one.delete(URL)).toMatchObject({
@@ -214,7 +214,7 @@ describe('DELETE …/inventories', () => {
     });
   });
 
-  it('of one takes that one', () => {
+  it('of one class removes one inventory', () => {
     const one = client({ VCPU: 8, DISK_GB: 10 });
     expect(one.delete(`${URL}/VCPU`).status).toBe(204);
     expect(one.get(`${URL}/VCPU`).status).toBe(404);
@@ -224,7 +224,7 @@ describe('DELETE …/inventories', () => {
   it.each([
     ['MEMORY_MB', 'No inventory of class MEMORY_MB found for delete'],
     ['CUSTOM_NOPE', 'No such resource class CUSTOM_NOPE.'],
-  ])('of %s, which is not there, is 404', (name, why) => {
+  ])('of %s, which does not exist, is 404', (name, why) => {
     expect(client({ VCPU: 8 }).delete(`${URL}/${name}`)).toMatchObject({
       status: 404,
       detail: `No inventory of class ${name} found for delete: ${why}`,
@@ -233,7 +233,7 @@ describe('DELETE …/inventories', () => {
 });
 
 describe('PUT …/inventories/{resource_class}', () => {
-  it('replaces one', () => {
+  it('replaces one inventory', () => {
     const one = client({ VCPU: 8, DISK_GB: 10 });
     expect(one.put(`${URL}/VCPU`, { total: 2, step_size: 2, resource_provider_generation: 1 })).toMatchObject(
       {
@@ -253,12 +253,12 @@ describe('PUT …/inventories/{resource_class}', () => {
       400,
       `No inventory record with resource class for resource provider ${RP}: No inventory of class DISK_GB found.`,
     ],
-  ])('of %s at generation %i is %i', (name, generation, status, detail) => {
+  ])('answers for %s at generation %i with %i', (name, generation, status, detail) => {
     const body = { total: 2, resource_provider_generation: generation };
     expect(client({ VCPU: 8 }).put(`${URL}/${name}`, body)).toMatchObject({ status, detail });
   });
 
-  it('refuses what nothing is left of', () => {
+  it('rejects an inventory without capacity', () => {
     const body = { total: 2, reserved: 2, resource_provider_generation: 1 };
     expect(client({ VCPU: 8 }).put(`${URL}/VCPU`, body, '1.25')).toMatchObject({
       status: 400,

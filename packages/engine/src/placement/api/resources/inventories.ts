@@ -11,7 +11,7 @@ import { CREATE_INVENTORY, SET_INVENTORIES, UPDATE_INVENTORY } from '../schemas/
 import { readBody } from '../validate.ts';
 import { checkCapacity, readInventories, readInventory } from './inventory-body.ts';
 
-/** The inventories of a provider, and one of them. */
+/** The inventories of a provider, all of them or one. */
 export const inventoryRoutes: readonly Route[] = [
   {
     path: '/resource_providers/{}/inventories',
@@ -34,7 +34,7 @@ export const inventoryRoutes: readonly Route[] = [
 
 function providerToShow({ store, args }: Call): number {
   const provider = store.providers.indexOf(args[0]!);
-  if (provider !== undefined) return provider;
+  if (provider !== null) return provider;
   const uuid = args[0]!;
   throw handlerNotFound(
     `No resource provider with uuid ${uuid} found : No resource provider with uuid ${uuid} found`,
@@ -64,7 +64,7 @@ function showAll({ store }: Call, provider: number): Reply {
       inventories: shown,
     },
     modifiedAt: latest(
-      records.map((at) => inventories.touchedAt[at]!),
+      records.map((record) => inventories.touchedAt[record]!),
       null,
     ),
   };
@@ -76,7 +76,7 @@ function showOne({ store }: Call, provider: number, record: number, status = 200
     status,
     body: {
       ...inventoryView(store, record),
-      // Placement leaves out a generation of 0 here.
+      // Placement omits a generation of 0 here.
       resource_provider_generation: generation === 0 ? undefined : generation,
     },
     modifiedAt: store.inventories.touchedAt[record]!,
@@ -93,7 +93,7 @@ function showInventory(call: Call): Reply {
 
 function findRecord(store: Store, provider: number, className: string): number {
   const id = store.resourceClasses.idOf(className);
-  return id === undefined ? NONE : store.inventories.find(provider, id);
+  return id === null ? NONE : store.inventories.find(provider, id);
 }
 
 function createInventory(call: Call): Reply {
@@ -106,7 +106,7 @@ function createInventory(call: Call): Reply {
   const sentence = `Unable to create inventory for resource provider ${uuid}`;
   checkCapacity(inventory, className, uuid, version, sentence);
   const id = store.resourceClasses.idOf(className);
-  if (id === undefined) throw badRequest(`${sentence}: No such resource class ${className}.`);
+  if (id === null) throw badRequest(`${sentence}: No such resource class ${className}.`);
   if (store.inventories.find(provider, id) !== NONE) {
     throw conflict(
       `Update conflict: the resource provider has an inventory of class ${className} already.`,
@@ -139,7 +139,7 @@ function updateInventory(call: Call): Reply {
     `Unable to update inventory for resource provider ${uuid}`,
   );
   const id = store.resourceClasses.idOf(className);
-  if (id === undefined) throw notFound(`No such resource class ${className}.`);
+  if (id === null) throw notFound(`No such resource class ${className}.`);
   if (store.inventories.find(provider, id) === NONE) {
     throw badRequest(
       `No inventory record with resource class for resource provider ${uuid}: ` +
@@ -166,17 +166,17 @@ function setInventories(call: Call): Reply {
       `Unable to update inventory for resource provider ${uuid}`,
     );
   }
-  const wanted = new Map<number, Inventory>();
+  const byClass = new Map<number, Inventory>();
   for (const [className, inventory] of named) {
     const id = store.resourceClasses.idOf(className);
-    if (id === undefined) {
+    if (id === null) {
       throw badRequest(
         `Unknown resource class in inventory for resource provider ${uuid}: No such resource class ${className}.`,
       );
     }
-    wanted.set(id, inventory);
+    byClass.set(id, inventory);
   }
-  retelling('update conflict: ', () => store.setInventories(provider, wanted));
+  withPrefix('update conflict: ', () => store.setInventories(provider, byClass));
   return showAll(call, provider);
 }
 
@@ -190,19 +190,20 @@ function deleteInventory({ store, args }: Call): Reply {
   const provider = store.provider(uuid);
   const id = store.resourceClasses.idOf(className);
   const missing = `No inventory of class ${className} found for delete: `;
-  if (id === undefined) throw handlerNotFound(`${missing}No such resource class ${className}.`);
+  if (id === null) throw handlerNotFound(`${missing}No such resource class ${className}.`);
   try {
     store.deleteInventory(provider, id);
   } catch (error) {
     if (!(error instanceof PlacementError)) throw error;
     if (error.kind === 'NotFound') throw handlerNotFound(missing + error.detail);
-    const why = `Unable to delete inventory of class ${className}: ${error.detail}`;
-    throw conflict(why, error.kind, CODES.concurrentUpdate);
+    const detail = `Unable to delete inventory of class ${className}: ${error.detail}`;
+    throw conflict(detail, error.kind, CODES.concurrentUpdate);
   }
   return { status: 204 };
 }
 
-function retelling(prefix: string, work: () => void): void {
+/** Runs the work and puts the prefix before the detail of its error. */
+function withPrefix(prefix: string, work: () => void): void {
   try {
     work();
   } catch (error) {

@@ -5,7 +5,7 @@ import { badRequest, PlacementError } from '../../errors.ts';
 import { capacityOf, INVENTORY_DEFAULTS, type Inventory } from '../../inventories.ts';
 import { INVENTORY_RECORD } from '../schemas/inventories.ts';
 
-/** An inventory from a body that the schema has passed, with Placement's defaults for what is missing. */
+/** Reads an inventory from a body that is valid for the schema. Missing fields get Placement's defaults. */
 export function readInventory(body: JsonObject): Inventory {
   const read = (field: keyof typeof INVENTORY_DEFAULTS) =>
     body.has(field) ? numberOf(body.get(field)) : INVENTORY_DEFAULTS[field];
@@ -20,8 +20,9 @@ export function readInventory(body: JsonObject): Inventory {
 }
 
 /**
- * The inventories in a body, by class names that may not exist. The schema has passed those whose
- * names could be a class's; the others are held against it here. Errors: 400.
+ * Reads the inventories in a body, by resource class. The classes need not exist. The schema of the body
+ * only checks the members whose names are valid class names, so this checks all of them.
+ * @throws PlacementError 400 for an inventory that is not valid.
  */
 export function readInventories(body: JsonObject, uuid: string): Map<string, Inventory> {
   const inventories = new Map<string, Inventory>();
@@ -34,8 +35,9 @@ export function readInventories(body: JsonObject, uuid: string): Map<string, Inv
 }
 
 /**
- * Refuses an inventory of which nothing can be used. From 1.26 on, all of it may be reserved.
- * @param sentence what could not be done, for the message
+ * Checks that an inventory has a capacity. From 1.26, the capacity can be 0.
+ * @param sentence the start of the error's text: the operation that failed
+ * @throws PlacementError 400 for an inventory without capacity, 500 for a capacity that is not finite.
  */
 export function checkCapacity(
   inventory: Inventory,
@@ -48,9 +50,9 @@ export function checkCapacity(
   if (!Number.isFinite(capacity)) {
     throw new PlacementError(500, `The allocation_ratio of ${resourceClass} must be a finite number.`);
   }
-  const mayBeNothing = version >= 26;
-  if (capacity > 0 || (capacity === 0 && mayBeNothing)) return;
-  const relation = mayBeNothing ? 'greater than' : 'greater than or equal to';
+  const allowsZero = version >= 26;
+  if (capacity > 0 || (capacity === 0 && allowsZero)) return;
+  const relation = allowsZero ? 'greater than' : 'greater than or equal to';
   throw badRequest(
     `${sentence}: Invalid inventory for '${resourceClass}' on resource provider '${uuid}'. ` +
       `The reserved value is ${relation} total.`,

@@ -20,7 +20,7 @@ export const providerTraitRoutes: readonly Route[] = [
 ];
 
 function show(store: Store, provider: number): Reply {
-  const traits = store.traitsOf.of(provider).map((id) => store.traits.nameOf(id));
+  const traits = store.providerTraits.heldBy(provider).map((id) => store.traits.nameOf(id));
   return {
     status: 200,
     body: { traits, resource_provider_generation: store.providers.generation[provider]! },
@@ -31,7 +31,7 @@ function show(store: Store, provider: number): Reply {
 function showTraits({ store, args }: Call): Reply {
   const uuid = args[0]!;
   const provider = store.providers.indexOf(uuid);
-  if (provider === undefined) {
+  if (provider === null) {
     throw handlerNotFound(
       `No resource provider with uuid ${uuid} found: No resource provider with uuid ${uuid} found`,
     );

@@ -1,7 +1,7 @@
 import { NONE } from '../../columns/columns.ts';
 import type { Store } from '../../store.ts';
 
-/** The links of a provider, with the minor microversion from which each is shown. */
+/** The links of a provider, each with the minor microversion that introduced it. */
 const LINKS: readonly (readonly [string, number])[] = [
   ['inventories', 0],
   ['usages', 0],
@@ -11,9 +11,9 @@ const LINKS: readonly (readonly [string, number])[] = [
 ];
 
 /**
- * A provider as the API shows it.
- * @param prefix where the service is mounted
- * @param version minor microversion
+ * Returns a provider as the API shows it.
+ * @param version the minor microversion
+ * @param prefix the path where the service is mounted
  */
 export function providerView(
   store: Store,

@@ -4,7 +4,7 @@ import { TestClient, uuidOf } from '../test-client.ts';
 const [ROOT, NUMA, NOBODY, VM] = [1, 2, 9, 50].map(uuidOf) as [string, string, string, string];
 const OWNER = { project_id: 'p', user_id: 'u' };
 
-/** A server holds four VCPU of a root that has a child without inventories. */
+/** A server uses four VCPU of a root that has a child without inventories. */
 function cloud(): TestClient {
   const client = new TestClient();
   client.provider(ROOT, { VCPU: 8, MEMORY_MB: 1024 });
@@ -55,7 +55,7 @@ describe('POST /reshaper', () => {
     ['1.30', { allocations: {}, ...OWNER, consumer_generation: 1 }],
     ['1.34', { allocations: {}, ...OWNER, consumer_generation: 1, mappings: { '': [ROOT] } }],
     ['1.38', { allocations: {}, ...OWNER, consumer_generation: 1, consumer_type: 'INSTANCE' }],
-  ])('at %s takes allocations like %j', (version, member) => {
+  ])('accepts at %s allocations like %j', (version, member) => {
     const client = cloud();
     const body = { inventories: { [ROOT]: set(2, {}) }, allocations: { [VM]: member } };
     expect(client.post('/reshaper', body, version).status).toBe(204);
@@ -113,7 +113,7 @@ describe('POST /reshaper', () => {
       'placement.undefined_code',
     ],
     [{}, {}, 400, 'JSON does not validate: {} does not have enough properties', 'placement.undefined_code'],
-  ])('changes nothing where %j with %j is refused', (inventories, allocations, status, detail, code) => {
+  ])('changes nothing if it rejects %j with %j', (inventories, allocations, status, detail, code) => {
     const client = cloud();
     const state = () =>
       [ROOT, NUMA].flatMap((uuid) =>

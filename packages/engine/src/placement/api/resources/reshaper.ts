@@ -6,36 +6,41 @@ import type { Call, Reply, Route } from '../call.ts';
 import { checkProviderGeneration } from '../generation.ts';
 import { reshapeSchema } from '../schemas/reshaper.ts';
 import { readBody } from '../validate.ts';
-import { checkDemands, type Demand, readDemands, writeDemands } from './allocation-writes.ts';
+import {
+  type ConsumerAllocations,
+  checkAllocations,
+  readAllocationsByConsumer,
+  writeAllocations,
+} from './consumer-allocations.ts';
 import { readInventories } from './inventory-body.ts';
 
-/** Inventories and allocations moved between providers in one step. */
+/** Moves inventories and allocations between providers in one step. */
 export const reshaperRoutes: readonly Route[] = [
   { path: '/reshaper', actions: { POST: { since: 30, takesJson: true, run: reshape } } },
 ];
 
-/** The inventories that a provider shall have, by class names that may not exist. */
-type Plan = ReadonlyMap<number, ReadonlyMap<string, Inventory>>;
+/** By provider, its new inventories by resource class. The classes need not exist. */
+type NewInventories = ReadonlyMap<number, ReadonlyMap<string, Inventory>>;
 
 function reshape({ store, body: text, version }: Call): Reply {
   const body = objectOf(readBody(text, reshapeSchema(version)));
-  const plan = readPlan(store, objectOf(body.get('inventories')));
-  const demands = readDemands(objectOf(body.get('allocations')), version);
-  checkDemands(store, demands);
+  const inventories = readNewInventories(store, objectOf(body.get('inventories')));
+  const requested = readAllocationsByConsumer(objectOf(body.get('allocations')), version);
+  checkAllocations(store, requested);
   try {
-    store.atomically(() => apply(store, plan, demands));
+    store.atomically(() => apply(store, inventories, requested));
   } catch (error) {
     if (!(error instanceof PlacementError)) throw error;
-    throw retold(error);
+    throw asReshapeError(error);
   }
   return { status: 204 };
 }
 
-function readPlan(store: Store, inventories: JsonObject): Plan {
-  const plan = new Map<number, Map<string, Inventory>>();
-  for (const [uuid, item] of inventories) {
+function readNewInventories(store: Store, body: JsonObject): NewInventories {
+  const inventories = new Map<number, Map<string, Inventory>>();
+  for (const [uuid, item] of body) {
     const provider = store.providers.indexOf(uuid);
-    if (provider === undefined) {
+    if (provider === null) {
       throw badRequest(
         `Resource provider ${uuid} in inventories not found: No resource provider with uuid ${uuid} found`,
         CODES.providerNotFound,
@@ -45,17 +50,17 @@ function readPlan(store: Store, inventories: JsonObject): Plan {
     const actual = store.providers.generation[provider]!;
     const message = `resource provider generation conflict for provider ${uuid}: actual: ${actual}, given: ${given}`;
     checkProviderGeneration(store, provider, given, message);
-    plan.set(provider, readInventories(objectOf(objectOf(item).get('inventories')), uuid));
+    inventories.set(provider, readInventories(objectOf(objectOf(item).get('inventories')), uuid));
   }
-  return plan;
+  return inventories;
 }
 
 /**
- * What goes is kept until the allocations have moved: an inventory in use cannot be deleted, and
- * one that does not exist yet cannot be allocated from.
+ * Keeps the old inventories next to the new ones until the allocations have moved, because an inventory
+ * in use cannot be deleted, and an allocation needs an inventory.
  */
-function apply(store: Store, plan: Plan, demands: readonly Demand[]): void {
-  for (const [provider, records] of plan) {
+function apply(store: Store, inventories: NewInventories, requested: readonly ConsumerAllocations[]): void {
+  for (const [provider, records] of inventories) {
     if (records.size === 0) continue;
     const union = new Map<number, Inventory>();
     for (const record of store.inventories.ofProvider(provider)) {
@@ -64,21 +69,21 @@ function apply(store: Store, plan: Plan, demands: readonly Demand[]): void {
     for (const [id, inventory] of resolve(store, records)) union.set(id, inventory);
     store.setInventories(provider, union);
   }
-  writeDemands(store, demands);
-  for (const [provider, records] of plan) store.setInventories(provider, resolve(store, records));
+  writeAllocations(store, requested);
+  for (const [provider, records] of inventories) store.setInventories(provider, resolve(store, records));
 }
 
 function resolve(store: Store, records: ReadonlyMap<string, Inventory>): Map<number, Inventory> {
   const result = new Map<number, Inventory>();
   for (const [name, inventory] of records) {
     const id = store.resourceClasses.idOf(name);
-    if (id === undefined) throw notFound(`No such resource class ${name}.`);
+    if (id === null) throw notFound(`No such resource class ${name}.`);
     result.set(id, inventory);
   }
   return result;
 }
 
-function retold(error: PlacementError): PlacementError {
+function asReshapeError(error: PlacementError): PlacementError {
   switch (error.kind) {
     case 'NotFound':
       return badRequest(`malformed reshaper data: ${error.detail}`);

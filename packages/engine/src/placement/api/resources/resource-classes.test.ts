@@ -22,7 +22,7 @@ describe('resource classes', () => {
     expect(client.get(`${URL}/NOPE`)).toMatchObject({ status: 404, detail: 'No such resource class NOPE.' });
   });
 
-  it('are made by POST', () => {
+  it('are created by POST', () => {
     const client = new TestClient();
     const reply = client.post(URL, { name: 'CUSTOM_A' }, '1.2');
     expect(reply).toMatchObject({ status: 201, body: undefined });
@@ -33,7 +33,7 @@ describe('resource classes', () => {
     });
   });
 
-  it.each(['VCPU', 'custom', 'CUSTOM_a', `CUSTOM_${'X'.repeat(249)}`])('cannot be called %s', (name) => {
+  it.each(['VCPU', 'custom', 'CUSTOM_a', `CUSTOM_${'X'.repeat(249)}`])('cannot have the name %s', (name) => {
     const client = new TestClient();
     const why = name.length > 255 ? ' is too long' : " does not match '^CUSTOM_[A-Z0-9_]+$'";
     const refused = { status: 400, detail: `JSON does not validate: '${name}'${why}` };
@@ -43,7 +43,7 @@ describe('resource classes', () => {
 });
 
 describe('PUT /resource_classes/{name}', () => {
-  it('renames to 1.6', () => {
+  it('renames a class until 1.6', () => {
     const client = new TestClient();
     client.post(URL, { name: 'CUSTOM_A' });
     client.post(URL, { name: 'CUSTOM_B' });
@@ -69,11 +69,11 @@ describe('PUT /resource_classes/{name}', () => {
     });
   });
 
-  it('needs a body to 1.6', () => {
+  it('requires a body until 1.6', () => {
     expect(new TestClient().put(`${URL}/CUSTOM_A`, undefined, '1.6').status).toBe(415);
   });
 
-  it('makes sure of one from 1.7, without a body', () => {
+  it('creates a missing class from 1.7, without a body', () => {
     const client = new TestClient();
     const url = 'http://cloud.example/placement/resource_classes/CUSTOM_A';
     expect(client.put(`${URL}/CUSTOM_A`, undefined, '1.7')).toMatchObject({
@@ -95,7 +95,7 @@ describe('PUT /resource_classes/{name}', () => {
 });
 
 describe('DELETE /resource_classes/{name}', () => {
-  it('removes a custom one that no inventory is of', () => {
+  it('removes a custom class without inventories', () => {
     const client = new TestClient();
     client.put(`${URL}/CUSTOM_A`);
     client.put(`${URL}/CUSTOM_B`);

@@ -5,7 +5,7 @@ import { latest } from '../latest.ts';
 import { RESOURCE_CLASS } from '../schemas/resource-classes.ts';
 import { readBody } from '../validate.ts';
 
-/** Resource classes. PUT renames one to 1.6 and makes sure that one exists from 1.7. */
+/** Resource classes. PUT renames a class until 1.6; from 1.7 it creates a class that does not exist. */
 export const resourceClassRoutes: readonly Route[] = [
   {
     path: '/resource_classes',
@@ -44,7 +44,7 @@ function listClasses(call: Call): Reply {
 
 function existingClass({ store, args }: Call): number {
   const id = store.resourceClasses.idOf(args[0]!);
-  if (id === undefined) throw notFound(`No such resource class ${args[0]}.`);
+  if (id === null) throw notFound(`No such resource class ${args[0]}.`);
   return id;
 }
 
@@ -74,7 +74,7 @@ function renameClass(call: Call): Reply {
     throw badRequest(`Cannot update standard resource class ${args[0]}`);
   }
   const holder = store.resourceClasses.idOf(name);
-  if (holder !== undefined && holder !== id) {
+  if (holder !== null && holder !== id) {
     throw conflict(`Resource class already exists: ${name}`, 'Exists');
   }
   store.resourceClasses.rename(id, name, store.now());

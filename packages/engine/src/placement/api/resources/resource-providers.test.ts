@@ -14,14 +14,14 @@ describe('POST /resource_providers', () => {
     ['1.0', 201],
     ['1.19', 201],
     ['1.20', 200],
-  ])('at %s answers %i and where it is', (version, status) => {
+  ])('answers at %s with %i and the location', (version, status) => {
     const reply = new TestClient().post(URL, { name: 'n', uuid: ROOT }, version);
     expect(reply.status).toBe(status);
     expect(reply.headers.location).toBe(`http://cloud.example/placement/resource_providers/${ROOT}`);
     expect(reply.body === undefined).toBe(status === 201);
   });
 
-  it('shows what was made from 1.20', () => {
+  it('shows the created provider from 1.20', () => {
     const { body, headers } = new TestClient().post(URL, { name: 'n', uuid: ROOT });
     expect(body).toEqual({
       uuid: ROOT,
@@ -34,7 +34,7 @@ describe('POST /resource_providers', () => {
     expect(headers['last-modified']).toBe(new Date(START + 1000).toUTCString());
   });
 
-  it('gives a uuid to who brings none, and puts one in order', () => {
+  it('generates a missing uuid and normalizes a given one', () => {
     const client = new TestClient();
     expect(client.post(URL, { name: 'a' }).body).toMatchObject({
       uuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -43,7 +43,7 @@ describe('POST /resource_providers', () => {
     expect(client.post(URL, { name: 'b', uuid: undashed }).body).toMatchObject({ uuid: ROOT });
   });
 
-  it('refuses a name or uuid that is taken', () => {
+  it('rejects a name or uuid of another provider', () => {
     const client = new TestClient();
     client.post(URL, { name: 'n', uuid: ROOT });
     const code = 'placement.duplicate_name';
@@ -60,7 +60,7 @@ describe('POST /resource_providers', () => {
     });
   });
 
-  it('refuses names that are empty or too long', () => {
+  it('rejects names that are empty or too long', () => {
     const client = new TestClient();
     expect(client.post(URL, { name: '', uuid: ROOT })).toMatchObject({
       status: 400,
@@ -73,7 +73,7 @@ describe('POST /resource_providers', () => {
     });
   });
 
-  it('takes a parent from 1.14', () => {
+  it('accepts a parent from 1.14', () => {
     const client = new TestClient();
     client.provider(ROOT);
     const child = { name: 'c', uuid: CHILD, parent_provider_uuid: ROOT };
@@ -95,7 +95,7 @@ describe('POST /resource_providers', () => {
       CHILD,
       'parent provider UUID cannot be same as UUID. Please set parent provider UUID to None if there is no parent.',
     ],
-  ])('refuses the parent %s', (parent, why) => {
+  ])('rejects the parent %s', (parent, why) => {
     expect(
       new TestClient().post(URL, { name: 'c', uuid: CHILD, parent_provider_uuid: parent }),
     ).toMatchObject({
@@ -111,7 +111,7 @@ describe('GET /resource_providers/{uuid}', () => {
     ['1.1', ['inventories', 'usages', 'aggregates']],
     ['1.6', ['inventories', 'usages', 'aggregates', 'traits']],
     ['1.11', ['inventories', 'usages', 'aggregates', 'traits', 'allocations']],
-  ])('at %s links to %j and tells no parents', (version, rels) => {
+  ])('links at %s to %j and shows no parents', (version, rels) => {
     const client = new TestClient();
     client.provider(ROOT);
     const { status, body } = client.get(`${URL}/${ROOT}`, version);
@@ -119,7 +119,7 @@ describe('GET /resource_providers/{uuid}', () => {
     expect(body).toEqual({ uuid: ROOT, name: `name of ${ROOT}`, generation: 0, links: links(ROOT, ...rels) });
   });
 
-  it('answers 404 where there is none', () => {
+  it('answers 404 if there is no such provider', () => {
     expect(new TestClient().get(`${URL}/${NOBODY}`)).toMatchObject({
       status: 404,
       detail: `No resource provider with uuid ${NOBODY} found`,
@@ -128,7 +128,7 @@ describe('GET /resource_providers/{uuid}', () => {
 });
 
 describe('GET /resource_providers', () => {
-  it('lists in the form of the version, with the time of the latest change', () => {
+  it('lists providers in the format of the microversion, with the time of the latest change', () => {
     const client = new TestClient();
     client.provider(ROOT);
     client.provider(CHILD, { VCPU: 1 }, ROOT);
@@ -139,7 +139,7 @@ describe('GET /resource_providers', () => {
     expect(headers['last-modified']).toBe(new Date(START + 3000).toUTCString());
   });
 
-  it('holds the query against the version', () => {
+  it('validates the query for the microversion', () => {
     expect(new TestClient().get(`${URL}?required=CUSTOM_A`, '1.17')).toMatchObject({
       status: 400,
       detail:
@@ -157,7 +157,7 @@ describe('PUT /resource_providers/{uuid}', () => {
     return client;
   }
 
-  it('tells when the provider was last updated before, if it was', () => {
+  it('shows the time of the previous update, if there is one', () => {
     const client = new TestClient();
     client.provider(ROOT);
     client.provider(CHILD, {}, ROOT);
@@ -171,7 +171,7 @@ describe('PUT /resource_providers/{uuid}', () => {
     expect(client.get(`${URL}/${CHILD}`).headers['last-modified']).toBe(new Date(START + 4000).toUTCString());
   });
 
-  it('renames, and leaves the generation', () => {
+  it('renames without a change of the generation', () => {
     const client = family();
     expect(client.put(`${URL}/${ROOT}`, { name: 'new' })).toMatchObject({
       status: 200,
@@ -181,7 +181,7 @@ describe('PUT /resource_providers/{uuid}', () => {
     expect(client.put(`${URL}/${NOBODY}`, { name: 'new' }).status).toBe(404);
   });
 
-  it('refuses a name that is taken, and then has moved nothing', () => {
+  it('rejects the name of another provider and moves nothing', () => {
     const client = family();
     const change = { name: `name of ${ROOT}`, parent_provider_uuid: ROOT };
     expect(client.put(`${URL}/${OTHER}`, change)).toMatchObject({
@@ -192,7 +192,7 @@ describe('PUT /resource_providers/{uuid}', () => {
     expect(client.get(`${URL}/${OTHER}`).body).toMatchObject({ parent_provider_uuid: null });
   });
 
-  it('gives a parent to a root at any version that knows parents', () => {
+  it('gives a parent to a root at any microversion that has parents', () => {
     const client = family();
     const change = { name: 'o', parent_provider_uuid: CHILD };
     expect(client.put(`${URL}/${OTHER}`, change, '1.13').status).toBe(400);
@@ -222,7 +222,7 @@ describe('PUT /resource_providers/{uuid}', () => {
     [NOBODY, 'Object action create failed because: parent provider UUID does not exist.'],
     [CHILD, 'Object action update failed because: creating loop in the provider tree is not allowed.'],
     [ROOT, 'Object action update failed because: creating loop in the provider tree is not allowed.'],
-  ])('refuses to put the root below %s', (parent, why) => {
+  ])('does not move the root below %s', (parent, why) => {
     expect(family().put(`${URL}/${ROOT}`, { name: 'r', parent_provider_uuid: parent })).toMatchObject({
       status: 400,
       detail: `Unable to save resource provider ${ROOT}: ${why}`,
@@ -231,14 +231,14 @@ describe('PUT /resource_providers/{uuid}', () => {
 });
 
 describe('DELETE /resource_providers/{uuid}', () => {
-  it('removes it with all that it has', () => {
+  it('removes the provider with its inventories and traits', () => {
     const client = new TestClient();
     client.provider(ROOT, { VCPU: 1 });
     expect(client.delete(`${URL}/${ROOT}`)).toMatchObject({ status: 204, body: undefined });
     expect(client.get(`${URL}/${ROOT}`).status).toBe(404);
   });
 
-  it('refuses what does not exist, a parent, and what is in use', () => {
+  it('rejects unknown providers, parents and providers in use', () => {
     const client = new TestClient();
     expect(client.delete(`${URL}/${NOBODY}`)).toMatchObject({
       status: 404,

@@ -12,7 +12,7 @@ import { createProviderSchema, updateProviderSchema } from '../schemas/resource-
 import { readBody } from '../validate.ts';
 import { providerView } from './provider-view.ts';
 
-/** One resource provider, and the creation of one. */
+/** Resource providers, all of them or one. */
 export const resourceProviderRoutes: readonly Route[] = [
   {
     path: '/resource_providers',
@@ -56,8 +56,8 @@ function createProvider(call: Call): Reply {
   const body = objectOf(readBody(call.body, createProviderSchema(version)));
   const name = stringOf(body.get('name'));
   const uuid = body.has('uuid') ? canonicalUuid(stringOf(body.get('uuid'))) : newUuid();
-  const provider = asRefusal(`Unable to create resource provider "${name}", ${uuid}`, () => {
-    if (name === '') throw refusal('create', 'name is required');
+  const provider = withSentence(`Unable to create resource provider "${name}", ${uuid}`, () => {
+    if (name === '') throw objectAction('create', 'name is required');
     const parent = newParent(store, uuid, body.get('parent_provider_uuid') ?? null);
     return store.createProvider({ uuid, name, parent });
   });
@@ -68,7 +68,7 @@ function createProvider(call: Call): Reply {
 function newParent(store: Store, uuid: string, parent: unknown): number {
   if (parent === null) return NONE;
   if (parent === uuid) {
-    throw refusal(
+    throw objectAction(
       'create',
       'parent provider UUID cannot be same as UUID. Please set parent provider UUID to None if there is no parent.',
     );
@@ -78,7 +78,7 @@ function newParent(store: Store, uuid: string, parent: unknown): number {
 
 function existingParent(store: Store, uuid: string): number {
   const parent = store.providers.indexOf(uuid);
-  if (parent === undefined) throw refusal('create', 'parent provider UUID does not exist.');
+  if (parent === null) throw objectAction('create', 'parent provider UUID does not exist.');
   return parent;
 }
 
@@ -88,15 +88,15 @@ function updateProvider(call: Call): Reply {
   const provider = store.provider(uuid);
   const body = objectOf(readBody(call.body, updateProviderSchema(version)));
   const updatedAt = store.providers.updatedAt[provider]!;
-  asRefusal(`Unable to save resource provider ${uuid}`, () => {
-    const parent = wantedParent(store, provider, body);
+  withSentence(`Unable to save resource provider ${uuid}`, () => {
+    const parent = newParentOf(store, provider, body);
     store.updateProvider(provider, stringOf(body.get('name')), parent, version >= 37);
   });
-  // Placement shows when the provider was last updated before.
+  // Placement shows the time of the last update before this one.
   return { ...show(call, provider), modifiedAt: Number.isNaN(updatedAt) ? null : updatedAt };
 }
 
-function wantedParent(store: Store, provider: number, body: JsonObject): number {
+function newParentOf(store: Store, provider: number, body: JsonObject): number {
   const parent = body.get('parent_provider_uuid');
   if (parent === undefined) return store.providers.parent[provider]!;
   return parent === null ? NONE : existingParent(store, stringOf(parent));
@@ -105,27 +105,28 @@ function wantedParent(store: Store, provider: number, body: JsonObject): number 
 function deleteProvider({ store, args }: Call): Reply {
   const uuid = args[0]!;
   const provider = store.providers.indexOf(uuid);
-  if (provider === undefined)
+  if (provider === null) {
     throw handlerNotFound(`No resource provider with uuid ${uuid} found for delete`);
+  }
   try {
     store.deleteProvider(provider);
   } catch (error) {
     if (!(error instanceof PlacementError)) throw error;
-    const why =
+    const detail =
       error.kind === 'CannotDeleteParent'
         ? `Unable to delete parent resource provider ${uuid}: It has child resource providers.`
         : `Unable to delete resource provider ${uuid}: ${error.detail}`;
-    throw conflict(why, error.kind, error.code);
+    throw conflict(detail, error.kind, error.code);
   }
   return { status: 204 };
 }
 
-function refusal(action: string, reason: string): PlacementError {
+function objectAction(action: string, reason: string): PlacementError {
   return new PlacementError(400, `Object action ${action} failed because: ${reason}`, 'ObjectAction');
 }
 
-/** Runs the work; what it refuses to do is told with the API's sentence in front. */
-function asRefusal<T>(sentence: string, work: () => T): T {
+/** Runs the work and puts the API's sentence before the detail of an `ObjectAction` error. */
+function withSentence<T>(sentence: string, work: () => T): T {
   try {
     return work();
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Call, Reply, Route } from '../call.ts';
 import { MAX_VERSION, MIN_VERSION, versionText } from '../microversion.ts';
 
-/** The versions of the service. The one route that needs no token. */
+/** The versions of the service. This is the only route that needs no token. */
 export const rootRoutes: readonly Route[] = ['/', ''].map((path) => ({
   path,
   actions: { GET: { run: showVersions } },

@@ -16,7 +16,7 @@ function client(): TestClient {
 }
 
 describe('PUT /traits/{name}', () => {
-  it('makes one, and says nothing new the second time', () => {
+  it('creates a trait once', () => {
     const one = new TestClient();
     const first = one.put('/traits/CUSTOM_A');
     expect(first).toMatchObject({ status: 201, body: undefined });
@@ -26,7 +26,7 @@ describe('PUT /traits/{name}', () => {
   });
 
   it.each(['HW_CPU_X86_AVX', 'lower', 'CUSTOM_a', 'CUSTOM_', `CUSTOM_${'X'.repeat(249)}`])(
-    'refuses %s',
+    'rejects %s',
     (name) => {
       expect(new TestClient().put(`/traits/${name}`)).toMatchObject({
         status: 400,
@@ -39,14 +39,14 @@ describe('PUT /traits/{name}', () => {
 });
 
 describe('GET and DELETE /traits/{name}', () => {
-  it('know standard and custom ones', () => {
+  it('find standard and custom traits', () => {
     const one = client();
     expect(one.get('/traits/HW_CPU_X86_AVX')).toMatchObject({ status: 204, body: undefined });
     expect(one.get('/traits/CUSTOM_A').status).toBe(204);
     expect(one.get('/traits/NOPE')).toMatchObject({ status: 404, detail: 'No such trait(s): NOPE.' });
   });
 
-  it('remove custom ones that no provider has', () => {
+  it('remove custom traits that no provider has', () => {
     const one = client();
     one.put(URL, { traits: ['CUSTOM_A'], resource_provider_generation: 0 });
     expect(one.delete('/traits/CUSTOM_A')).toMatchObject({
@@ -67,7 +67,7 @@ describe('GET and DELETE /traits/{name}', () => {
 });
 
 describe('GET /traits', () => {
-  it('lists the standard ones and the custom ones', () => {
+  it('lists standard and custom traits', () => {
     expect(names(client(), '')).toEqual(expect.arrayContaining(['HW_CPU_X86_AVX', 'CUSTOM_A', 'CUSTOM_B']));
   });
 
@@ -77,7 +77,7 @@ describe('GET /traits', () => {
     ['?associated=true', ['CUSTOM_A']],
     ['?associated=FALSE&name=startswith:CUSTOM_', ['CUSTOM_B']],
     ['?name=in:CUSTOM_B&name=startswith:CUSTOM_A', ['CUSTOM_A']],
-  ])('%s gives %j', (query, expected) => {
+  ])('returns for %s: %j', (query, expected) => {
     const one = client();
     one.put(URL, { traits: ['CUSTOM_A'], resource_provider_generation: 0 });
     expect(names(one, query)).toEqual(expected);
@@ -93,13 +93,13 @@ describe('GET /traits', () => {
       '?zoo=1',
       "Invalid query string parameters: Additional properties are not allowed ('zoo' was unexpected)",
     ],
-  ])('%s is refused', (query, detail) => {
+  ])('rejects %s', (query, detail) => {
     expect(new TestClient().get(`/traits${query}`)).toMatchObject({ status: 400, detail });
   });
 });
 
 describe('traits of a provider', () => {
-  it('are replaced, and move the generation if they change', () => {
+  it('are replaced, and increment the generation if they change', () => {
     const one = client();
     const reply = one.put(URL, {
       traits: ['CUSTOM_A', 'HW_CPU_X86_AVX', 'CUSTOM_A'],
@@ -114,7 +114,7 @@ describe('traits of a provider', () => {
     expect(one.put(URL, again).body).toMatchObject({ resource_provider_generation: 1 });
   });
 
-  it('can all be taken away', () => {
+  it('can all be removed', () => {
     const one = client();
     one.put(URL, { traits: ['CUSTOM_A'], resource_provider_generation: 0 });
     expect(one.delete(URL).status).toBe(204);
@@ -134,11 +134,11 @@ describe('traits of a provider', () => {
     ],
     [{ traits: [''], resource_provider_generation: 0 }, 400, "JSON does not validate: '' is too short"],
     [{ traits: [] }, 400, "JSON does not validate: 'resource_provider_generation' is a required property"],
-  ])('are refused: %j', (body, status, detail) => {
+  ])('are rejected: %j', (body, status, detail) => {
     expect(client().put(URL, body)).toMatchObject({ status, detail });
   });
 
-  it('need a provider', () => {
+  it('require a provider', () => {
     const found = `No resource provider with uuid ${RP} found`;
     const one = new TestClient();
     expect(one.get(URL)).toMatchObject({ status: 404, detail: `${found}: ${found}` });

@@ -8,7 +8,7 @@ import { latest } from '../latest.ts';
 import { CUSTOM_TRAIT, LIST_TRAITS } from '../schemas/traits.ts';
 import { checkQuery } from '../validate.ts';
 
-/** All traits, and one of them. */
+/** Traits, all of them or one. */
 export const traitRoutes: readonly Route[] = [
   { path: '/traits', actions: { GET: { since: 6, givesJson: true, run: listTraits } } },
   {
@@ -21,7 +21,7 @@ export const traitRoutes: readonly Route[] = [
   },
 ];
 
-/** When the newest of the traits was made, or now if there is none. */
+/** The time when the newest of the traits was created, or now if there are none. */
 export function traitsModifiedAt(store: Store, names: readonly string[]): number {
   const { traits } = store;
   return latest(
@@ -39,8 +39,8 @@ function listTraits({ store, query }: Call): Reply {
   return { status: 200, body: { traits }, modifiedAt: traitsModifiedAt(store, traits) };
 }
 
-function nameFilter(value: string | undefined): (name: string) => boolean {
-  if (value === undefined) return () => true;
+function nameFilter(value: string | null): (name: string) => boolean {
+  if (value === null) return () => true;
   const colon = value.indexOf(':');
   if (colon < 0) {
     throw badRequest(
@@ -58,8 +58,8 @@ function nameFilter(value: string | undefined): (name: string) => boolean {
 }
 
 function associationFilter(store: Store, parameters: QueryParameters): (name: string) => boolean {
-  const value = parameters.last('associated')?.toLowerCase();
-  if (value === undefined) return () => true;
+  const value = parameters.last('associated')?.toLowerCase() ?? null;
+  if (value === null) return () => true;
   if (value !== 'true' && value !== 'false') {
     throw badRequest('The query parameter "associated" only accepts "true" or "false"');
   }
@@ -68,7 +68,7 @@ function associationFilter(store: Store, parameters: QueryParameters): (name: st
 
 function existingTrait({ store, args }: Call): number {
   const id = store.traits.idOf(args[0]!);
-  if (id === undefined) throw handlerNotFound(`No such trait(s): ${args[0]}.`);
+  if (id === null) throw handlerNotFound(`No such trait(s): ${args[0]}.`);
   return id;
 }
 

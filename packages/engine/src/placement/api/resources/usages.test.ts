@@ -12,10 +12,10 @@ function cloud(): TestClient {
     ['p', 'v', 'MIGRATION', { VCPU: 4 }],
     ['q', 'u', 'INSTANCE', { VCPU: 8 }],
   ];
-  claims.forEach(([project_id, user_id, consumer_type, resources], at) => {
+  claims.forEach(([project_id, user_id, consumer_type, resources], index) => {
     const allocations = { [RP]: { resources } };
     const body = { allocations, project_id, user_id, consumer_type, consumer_generation: null };
-    client.put(`/allocations/${uuidOf(50 + at)}`, body);
+    client.put(`/allocations/${uuidOf(50 + index)}`, body);
   });
   const old = { allocations: { [RP]: { resources: { VCPU: 16 } } }, project_id: 'p', user_id: 'u' };
   client.put(`/allocations/${uuidOf(60)}`, old, '1.12');
@@ -23,14 +23,14 @@ function cloud(): TestClient {
 }
 
 describe('GET /resource_providers/{uuid}/usages', () => {
-  it('sums by class, what is unused included', () => {
+  it('sums by class, including unused classes', () => {
     expect(cloud().get(`/resource_providers/${RP}/usages`, '1.0').body).toEqual({
       resource_provider_generation: 6,
       usages: { VCPU: 31, MEMORY_MB: 10, DISK_GB: 0 },
     });
   });
 
-  it('needs a provider', () => {
+  it('requires a provider', () => {
     const found = `No resource provider with uuid ${RP} found`;
     expect(new TestClient().get(`/resource_providers/${RP}/usages`)).toMatchObject({
       status: 404,
@@ -45,7 +45,7 @@ describe('GET /usages', () => {
     ['?project_id=p&user_id=v', { VCPU: 4 }],
     ['?project_id=q', { VCPU: 8 }],
     ['?project_id=nobody', {}],
-  ])('before 1.38, %s gives %j', (query, usages) => {
+  ])('returns before 1.38 for %s: %j', (query, usages) => {
     expect(cloud().get(`/usages${query}`, '1.37').body).toEqual({ usages });
   });
 
@@ -63,7 +63,7 @@ describe('GET /usages', () => {
     ['?project_id=p&consumer_type=all', { all: { VCPU: 23, MEMORY_MB: 10, consumer_count: 4 } }],
     ['?project_id=p&user_id=v&consumer_type=all', { all: { VCPU: 4, consumer_count: 1 } }],
     ['?project_id=p&consumer_type=VOLUME', {}],
-  ])('from 1.38, %s gives %j', (query, usages) => {
+  ])('returns from 1.38 for %s: %j', (query, usages) => {
     expect(cloud().get(`/usages${query}`).body).toEqual({ usages });
   });
 
@@ -77,7 +77,7 @@ describe('GET /usages', () => {
       "Additional properties are not allowed ('consumer_type' was unexpected)",
     ],
     ['1.38', '?project_id=p&consumer_type=Bad', "'Bad' does not match '^[A-Z0-9_]+$|^all|^unknown$'"],
-  ])('at %s refuses %s', (version, query, why) => {
+  ])('rejects at %s: %s', (version, query, why) => {
     expect(new TestClient().get(`/usages${query}`, version)).toMatchObject({
       status: 400,
       detail: `Invalid query string parameters: ${why}`,

@@ -6,7 +6,7 @@ import type { Call, Reply, Route } from '../call.ts';
 import { usagesSchema } from '../schemas/usages.ts';
 import { checkQuery } from '../validate.ts';
 
-/** What is used of a provider; and by a project, grouped by consumer type from 1.38. */
+/** The usages of a provider, and those of a project, which are grouped by consumer type from 1.38. */
 export const usageRoutes: readonly Route[] = [
   { path: '/resource_providers/{}/usages', actions: { GET: { givesJson: true, run: showProviderUsages } } },
   { path: '/usages', actions: { GET: { since: 9, givesJson: true, run: showTotalUsages } } },
@@ -15,7 +15,7 @@ export const usageRoutes: readonly Route[] = [
 function showProviderUsages({ store, args }: Call): Reply {
   const uuid = args[0]!;
   const provider = store.providers.indexOf(uuid);
-  if (provider === undefined) {
+  if (provider === null) {
     throw handlerNotFound(
       `No resource provider with uuid ${uuid} found: No resource provider with uuid ${uuid} found`,
     );
@@ -35,23 +35,23 @@ function showTotalUsages({ store, version, query }: Call): Reply {
   const project = parameters.last('project_id');
   const user = parameters.last('user_id');
   const consumers = [...store.consumers.values()].filter(
-    ({ project_id, user_id }) => project_id === project && (user === undefined || user_id === user),
+    ({ project_id, user_id }) => project_id === project && (user === null || user_id === user),
   );
   const usages =
     version < 38 ? sumOf(store, consumers) : groupedSums(store, consumers, parameters.last('consumer_type'));
   return { status: 200, body: { usages }, modifiedAt: store.now() };
 }
 
-/** Sums by consumer type: of all types, of one, or of all together under `all`. */
+/** Returns the sums by consumer type: for every type, for the requested type, or for all types together as `all`. */
 function groupedSums(
   store: Store,
   consumers: readonly Consumer[],
-  wanted: string | undefined,
+  wanted: string | null,
 ): Map<string, Map<string, number>> {
   const groups = new Map<string, Consumer[]>();
   for (const consumer of consumers) {
     const type = consumer.consumer_type ?? 'unknown';
-    if (wanted !== undefined && wanted !== 'all' && wanted !== type) continue;
+    if (wanted !== null && wanted !== 'all' && wanted !== type) continue;
     const key = wanted === 'all' ? 'all' : type;
     const members = groups.get(key);
     if (members) members.push(consumer);

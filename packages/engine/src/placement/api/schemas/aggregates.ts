@@ -9,7 +9,7 @@ const WITH_GENERATION: Schema = {
   additionalProperties: false,
 };
 
-/** The body of PUT /resource_providers/{uuid}/aggregates: a bare list before 1.19. */
+/** Returns the schema for the body of PUT /resource_providers/{uuid}/aggregates, which is a list before 1.19. */
 export function setAggregatesSchema(version: number): Schema {
   return version >= 19 ? WITH_GENERATION : UUIDS;
 }

@@ -17,7 +17,7 @@ const MAPPINGS: Schema = {
   },
 };
 
-/** What a consumer shall hold, as a list: PUT /allocations/{consumer_uuid} before 1.12. */
+/** Returns the schema of a consumer's allocations as a list: PUT /allocations/{consumer_uuid} before 1.12. */
 function listForm(version: number): Schema {
   const allocations: Schema = {
     type: 'array',
@@ -37,19 +37,19 @@ function listForm(version: number): Schema {
       additionalProperties: false,
     },
   };
-  const owned = version >= 8;
+  const hasOwner = version >= 8;
   return {
     type: 'object',
-    properties: owned ? { allocations, project_id: ID, user_id: ID } : { allocations },
-    required: owned ? ['allocations', 'project_id', 'user_id'] : ['allocations'],
+    properties: hasOwner ? { allocations, project_id: ID, user_id: ID } : { allocations },
+    required: hasOwner ? ['allocations', 'project_id', 'user_id'] : ['allocations'],
     additionalProperties: false,
   };
 }
 
-function byProvider(mayBeEmpty: boolean): Schema {
+function byProvider(allowsEmpty: boolean): Schema {
   return {
     type: 'object',
-    minProperties: mayBeEmpty ? 0 : 1,
+    minProperties: allowsEmpty ? 0 : 1,
     patternProperties: {
       [UUID_PATTERN]: {
         type: 'object',
@@ -62,10 +62,10 @@ function byProvider(mayBeEmpty: boolean): Schema {
   };
 }
 
-/** What a consumer shall hold, by provider: PUT from 1.12, and each member of POST and of a reshape. */
-function objectForm(version: number, mayBeEmpty: boolean): Schema {
+/** Returns the schema of a consumer's allocations by provider: PUT from 1.12, each member of POST and of a reshape. */
+function objectForm(version: number, allowsEmpty: boolean): Schema {
   const properties: Record<string, Schema> = {
-    allocations: byProvider(mayBeEmpty),
+    allocations: byProvider(allowsEmpty),
     project_id: ID,
     user_id: ID,
   };
@@ -82,19 +82,19 @@ function objectForm(version: number, mayBeEmpty: boolean): Schema {
   return { type: 'object', properties, additionalProperties: false, required };
 }
 
-/** The body of PUT /allocations/{consumer_uuid}. Nothing may be left of a consumer from 1.28. */
+/** Returns the schema for the body of PUT /allocations/{consumer_uuid}. From 1.28, the allocations can be empty. */
 export function consumerAllocationsSchema(version: number): Schema {
   return version < 12 ? listForm(version) : objectForm(version, version >= 28);
 }
 
 /**
- * The body of POST /allocations (from 1.13), and `allocations` of a reshape.
- * @param fewest how many consumers there must be
+ * Returns the schema for the body of POST /allocations (from 1.13), and for `allocations` of a reshape.
+ * @param minConsumers the smallest number of consumers
  */
-export function allocationsSchema(version: number, fewest: number): Schema {
+export function allocationsSchema(version: number, minConsumers: number): Schema {
   return {
     type: 'object',
-    minProperties: fewest,
+    minProperties: minConsumers,
     additionalProperties: false,
     patternProperties: { [UUID_PATTERN]: objectForm(version, true) },
   };

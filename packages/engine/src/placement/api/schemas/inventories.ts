@@ -31,7 +31,7 @@ export const CREATE_INVENTORY: Schema = {
   additionalProperties: false,
 };
 
-/** One inventory among several. */
+/** One of several inventories. */
 export const INVENTORY_RECORD: Schema = {
   type: 'object',
   properties: FIELDS,

@@ -2,7 +2,7 @@ import { type Schema, UUID_PATTERN } from '../../../rest/schema.ts';
 import { allocationsSchema } from './allocations.ts';
 import { SET_INVENTORIES } from './inventories.ts';
 
-/** The body of POST /reshaper. */
+/** Returns the schema for the body of POST /reshaper. */
 export function reshapeSchema(version: number): Schema {
   return {
     type: 'object',

@@ -4,7 +4,7 @@ const NAME: Schema = { type: 'string', maxLength: 200 };
 const UUID: Schema = { type: 'string', format: 'uuid' };
 const PARENT: Schema = { anyOf: [UUID, { type: 'null' }] };
 
-/** The body of POST /resource_providers; a parent can be given from 1.14. */
+/** Returns the schema for the body of POST /resource_providers, which can have a parent from 1.14. */
 export function createProviderSchema(version: number): Schema {
   const properties = { name: NAME, uuid: UUID };
   return {
@@ -15,7 +15,7 @@ export function createProviderSchema(version: number): Schema {
   };
 }
 
-/** The body of PUT /resource_providers/{uuid}. */
+/** Returns the schema for the body of PUT /resource_providers/{uuid}. */
 export function updateProviderSchema(version: number): Schema {
   return {
     type: 'object',

@@ -2,7 +2,7 @@ import { NAME_PATTERN, type Schema } from '../../../rest/schema.ts';
 
 const ID: Schema = { type: 'string', minLength: 1, maxLength: 255 };
 
-/** Consumer types, and the two words that stand for groups of them. */
+/** A consumer type, or one of the two words for a group of types. */
 const CONSUMER_TYPE: Schema = {
   type: 'string',
   pattern: `${NAME_PATTERN}|^all|^unknown$`,
@@ -10,7 +10,7 @@ const CONSUMER_TYPE: Schema = {
   maxLength: 255,
 };
 
-/** The query of GET /usages; consumer types can be asked for from 1.38. */
+/** Returns the schema for the query of GET /usages, which can have a consumer type from 1.38. */
 export function usagesSchema(version: number): Schema {
   const properties = { project_id: ID, user_id: ID };
   return {

@@ -8,40 +8,38 @@ import {
   type StageCondition,
 } from './trace.ts';
 
-/** One narrowing of a query's search. Plain data; providers and roots by index. */
+/** One stage that narrows the search of a query. Plain data; providers and roots are indexes. */
 export interface Stage {
-  /** The suffix of the group, null for the request as a whole. */
+  /** The suffix of the group, or null for the whole request. */
   readonly group: string | null;
   readonly condition: StageCondition;
-  /** What `removed` and the counts are: providers, or trees by their roots. */
+  /** Whether `removed` and the counts are about providers, or about trees by their roots. */
   readonly unit: 'providers' | 'trees';
   readonly before: number;
   readonly left: number;
-  /** How many trees they are in. */
+  /** The number of trees that these providers are in. */
   readonly trees_before: number;
   readonly trees_left: number;
   /** Ascending. */
   readonly removed: Int32Array;
 }
 
-/** Writes the stages of a search down. */
+/** Records the stages of a search. */
 export class TraceRecorder implements SearchTrace {
   readonly stages: Stage[] = [];
-  private readonly store: Store;
-  /** The trees that are left. */
+  /** The roots of the trees that are left. */
   private trees: Bits;
   private readonly rejections = new Map<number, Map<CombinationReason | 'duplicate', number>>();
 
-  constructor(store: Store) {
-    this.store = store;
+  constructor(private readonly store: Store) {
     this.trees = allRoots(store);
   }
 
-  narrowed(suffix: string | undefined, condition: StageCondition, before: Bits, after: Bits): void {
+  narrowed(suffix: string | null, condition: StageCondition, before: Bits, after: Bits): void {
     this.add(suffix, condition, 'providers', before, after);
   }
 
-  treesMeet(suffix: string | undefined, condition: StageCondition, roots: Bits): void {
+  treesMeet(suffix: string | null, condition: StageCondition, roots: Bits): void {
     const before = this.trees;
     this.trees = before.copy();
     this.trees.intersect(roots);
@@ -58,8 +56,8 @@ export class TraceRecorder implements SearchTrace {
   }
 
   /**
-   * Adds a stage for each reason that left a tree without a candidate. A tree counts for the reason
-   * that its combinations came furthest to.
+   * Adds a stage for each reason that left a tree without a candidate. If combinations of a tree broke
+   * several rules, the tree counts for the rule that Placement checks last.
    * @param withCandidates the roots that have candidates
    */
   finish(withCandidates: ReadonlySet<number>): void {
@@ -74,12 +72,12 @@ export class TraceRecorder implements SearchTrace {
       const left = this.trees.copy();
       for (const [root, last] of furthest) if (last === reason) left.delete(root);
       if (left.count() === this.trees.count()) continue;
-      this.treesMeet(undefined, { kind: 'combination', reason }, left);
+      this.treesMeet(null, { kind: 'combination', reason }, left);
     }
   }
 
   private add(
-    suffix: string | undefined,
+    suffix: string | null,
     condition: StageCondition,
     unit: Stage['unit'],
     before: Bits,
@@ -88,7 +86,7 @@ export class TraceRecorder implements SearchTrace {
     const removed = before.copy();
     removed.subtract(after);
     this.stages.push({
-      group: suffix ?? null,
+      group: suffix,
       condition,
       unit,
       before: before.count(),

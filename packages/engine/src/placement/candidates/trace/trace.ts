@@ -1,30 +1,30 @@
 import type { Bits } from '../../columns/bits.ts';
 
-/** What a stage of the search asks for, by name. Amounts are in the unit of the class. */
+/** The condition of one stage of the search, by name. Amounts are in the unit of the class. */
 export type StageCondition =
-  /** Of the whole request: traits of the roots of trees. */
+  /** For the whole request: the traits of the roots of trees. */
   | {
       readonly kind: 'root_required';
       readonly required: readonly string[];
       readonly forbidden: readonly string[];
     }
   | { readonly kind: 'in_tree'; readonly uuid: string }
-  /** Each inner list is satisfied by any of its names; in the unsuffixed group by a tree's providers together. */
+  /** Any name of an inner list satisfies that term. The unsuffixed group's providers satisfy the terms together. */
   | { readonly kind: 'required_traits'; readonly terms: readonly (readonly string[])[] }
   | { readonly kind: 'forbidden_traits'; readonly traits: readonly string[] }
   | { readonly kind: 'member_of'; readonly terms: readonly (readonly string[])[] }
   | { readonly kind: 'forbidden_aggs'; readonly aggregates: readonly string[] }
-  /** Has the class at all. */
-  | { readonly kind: 'inventory'; readonly resource_class: string }
+  /** The provider has an inventory of the class, of any size. */
+  | { readonly kind: 'inventory'; readonly resource_class: string; readonly amount: number }
   | { readonly kind: 'capacity'; readonly resource_class: string; readonly amount: number }
-  /** A group that asks for nothing that a provider could have. */
+  /** A group that requires neither resources nor traits nor aggregates. */
   | { readonly kind: 'without_resources' }
-  /** Trees that can satisfy this class of the unsuffixed group, or, null, this suffixed group. */
+  /** Trees that can satisfy this class of the unsuffixed group, or with null this suffixed group. */
   | { readonly kind: 'trees'; readonly resource_class: string | null }
-  /** Trees where the groups can be satisfied together. */
+  /** Trees that can satisfy all groups together. */
   | { readonly kind: 'combination'; readonly reason: CombinationReason };
 
-/** Why a combination of providers for the groups is none, in the order in which Placement looks. */
+/** The rules that a combination of providers can break, in the order in which Placement checks them. */
 export const COMBINATION_REASONS = [
   'collective_traits',
   'isolate',
@@ -35,12 +35,18 @@ export const COMBINATION_REASONS = [
 
 export type CombinationReason = (typeof COMBINATION_REASONS)[number];
 
-/** Is told of each narrowing of the search, in Placement's order. */
+/** Records what narrows the search, in Placement's order. */
 export interface SearchTrace {
-  /** @param suffix the group's, undefined for what concerns the whole request */
-  narrowed(suffix: string | undefined, condition: StageCondition, before: Bits, after: Bits): void;
-  /** A condition on trees: the roots that meet it, whatever was left before. */
-  treesMeet(suffix: string | undefined, condition: StageCondition, roots: Bits): void;
-  /** A way to combine groups was given up under an anchor; `duplicate`: another anchor has it. */
+  /**
+   * Records a condition on providers.
+   * @param suffix the group's suffix, or null for the whole request
+   */
+  narrowed(suffix: string | null, condition: StageCondition, before: Bits, after: Bits): void;
+  /**
+   * Records a condition on trees.
+   * @param roots the roots of all trees that satisfy it, including those that an earlier stage removed
+   */
+  treesMeet(suffix: string | null, condition: StageCondition, roots: Bits): void;
+  /** Records that a combination was abandoned under an anchor. `duplicate`: another anchor has the same one. */
   rejected(anchor: number, reason: CombinationReason | 'duplicate'): void;
 }

@@ -10,10 +10,10 @@ import {
   treeReasons,
 } from './reasons.ts';
 
-/** All that a tree lacks for a query, group by group. Plain data; providers by index. */
+/** Everything that a tree lacks for a query, group by group. Plain data; providers are indexes. */
 export interface TreeReport {
   readonly root: number;
-  /** What `root_required` finds wrong with the root. */
+  /** The terms of `root_required` that the root does not satisfy. */
   readonly root_reasons: readonly Reason[];
   readonly groups: readonly GroupReport[];
 }
@@ -21,21 +21,21 @@ export interface TreeReport {
 export interface GroupReport {
   /** '' for the unsuffixed group. */
   readonly suffix: string;
-  /** One part for each class of the unsuffixed group; a suffixed group is one part. */
+  /** One part for each resource class of the unsuffixed group; a suffixed group is one part. */
   readonly parts: readonly PartReport[];
-  /** Terms of the unsuffixed group's `required` that none of the fitting providers has. */
+  /** The terms of the unsuffixed group's `required` that no provider in `fits` satisfies. */
   readonly missing_traits: readonly (readonly string[])[];
 }
 
 export interface PartReport {
-  /** null for a suffixed group, which one provider satisfies as a whole. */
+  /** Null for a suffixed group, which one provider satisfies as a whole. */
   readonly resource_class: string | null;
-  /** The providers that do: of the tree, and sharing ones that it can use. */
+  /** The providers that satisfy the part: those of the tree, and sharing providers that it can use. */
   readonly fits: readonly number[];
   readonly rejected: readonly { readonly provider: number; readonly reasons: readonly Reason[] }[];
 }
 
-/** Looks at every provider that the tree under the root can use, for every group. */
+/** Checks every provider that the tree under the root can use, for every group. */
 export function reportTree(store: Store, query: CandidatesQuery, root: number): TreeReport {
   const usable = [...store.providers.subtree(root), ...new SharingLinks(store).reachableFrom(root)];
   return {
@@ -78,28 +78,26 @@ function unsuffixedReport(
   return { suffix: '', parts, missing_traits: missing };
 }
 
-/** A root's aggregates are those of its tree, but not of the sharing providers that the tree uses. */
+/** A root's aggregates count for the providers of its tree, but not for the sharing providers that the tree uses. */
 function sharedAggregateReasons(store: Store, provider: number, group: RequestGroup, root: number): Reason[] {
   const isOwn = store.providers.root[provider] === root;
-  return aggregateReasons(store, provider, group, isOwn ? root : undefined, root);
+  return aggregateReasons(store, provider, group, isOwn ? root : null, root);
 }
 
-function sharingReasons(store: Store, provider: number, inTree: string | undefined, root: number): Reason[] {
-  if (inTree === undefined || store.providers.root[provider] === root) return [];
+function sharingReasons(store: Store, provider: number, inTree: string | null, root: number): Reason[] {
+  if (inTree === null || store.providers.root[provider] === root) return [];
   return [{ kind: 'sharing_off', in_tree: inTree }];
 }
 
 function granularReport(store: Store, group: RequestGroup, usable: readonly number[]): GroupReport {
-  const asks = group.resources.size > 0 || group.required_traits.length > 0 || group.member_of.length > 0;
+  const hasTerms = group.resources.size > 0 || group.required_traits.length > 0 || group.member_of.length > 0;
   const whole = part(null, usable, (provider) => [
-    ...(asks ? [] : [{ kind: 'nothing_asked' } as const]),
+    ...(hasTerms ? [] : [{ kind: 'nothing_asked' } as const]),
     ...[...group.resources].flatMap(([name, amount]) => resourceReasons(store, provider, name, amount)),
     ...missingTraits(store, provider, group.required_traits),
     ...forbiddenTraits(store, provider, group.forbidden_traits),
-    ...aggregateReasons(store, provider, group, undefined),
-    ...(group.resources.size > 0 && group.in_tree !== undefined
-      ? treeReasons(store, provider, group.in_tree)
-      : []),
+    ...aggregateReasons(store, provider, group, null),
+    ...(group.resources.size > 0 ? treeReasons(store, provider, group.in_tree) : []),
   ]);
   return { suffix: group.suffix, parts: [whole], missing_traits: [] };
 }

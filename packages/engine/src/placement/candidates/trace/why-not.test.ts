@@ -3,7 +3,7 @@ import { type Explanation, INVENTORY_DEFAULTS, Placement, replaceAllocations } f
 
 const AGG = '11111111-0000-4000-8000-000000000000';
 
-/** Four hosts with two cells each: `full` is full, `gold` alone is gold, `zoned` is in the aggregate. */
+/** Four hosts with two cells each: `full` is full, only `gold` has the gold trait, `zoned` is in the aggregate. */
 function cloud(): Placement {
   const placement = new Placement();
   const { store } = placement;
@@ -50,7 +50,7 @@ function funnel({ explanation, names }: ReturnType<typeof explain>): unknown[] {
 }
 
 describe('the funnel of a query', () => {
-  it('has the unsuffixed group in the order of Placement, down to trees', () => {
+  it('evaluates the unsuffixed group in the order of Placement, down to trees', () => {
     const asked = explain(`resources=VCPU:4&required=CUSTOM_GOLD&member_of=!${AGG}`);
     expect(funnel(asked)).toEqual([
       { stage: ' inventory', counts: [12, 8, 4], removed: ['full', 'gold', 'zoned', 'plain'] },
@@ -62,7 +62,7 @@ describe('the funnel of a query', () => {
     expect(asked.explanation.candidates).toBe(2);
   });
 
-  it('has traits before amounts in a suffixed group, and ends where nothing is left', () => {
+  it('evaluates traits before amounts in a suffixed group, and stops when no provider is left', () => {
     const asked = explain('resources1=VCPU:13&required1=CUSTOM_GOLD&resources2=VCPU:1&group_policy=none');
     expect(funnel(asked)).toEqual([
       {
@@ -84,7 +84,7 @@ describe('the funnel of a query', () => {
     expect(last).toMatchObject({ condition: { kind: 'combination', reason: 'isolate' }, before: 4, left: 0 });
   });
 
-  it('blames the rule that combinations came furthest to', () => {
+  it('reports the last rule that combinations reached', () => {
     const groups = 'resources1=VCPU:1&resources2=VCPU:1&same_subtree=1,2&group_policy=isolate';
     const { explanation } = explain(groups);
     expect(explanation.stages.at(-1)).toMatchObject({
@@ -93,13 +93,13 @@ describe('the funnel of a query', () => {
     });
   });
 
-  it('tells of an aggregate that nobody is in', () => {
+  it('reports an aggregate without members', () => {
     const { explanation } = explain('resources=VCPU:1&member_of=22222222-0000-4000-8000-000000000000');
     expect(explanation.stages).toHaveLength(1);
     expect(explanation.stages[0]).toMatchObject({ condition: { kind: 'member_of' }, left: 0 });
   });
 
-  it('agrees with the search about how many there are, whatever the limit', () => {
+  it('counts the candidates of the search, whatever the limit', () => {
     const placement = cloud();
     const answer = placement.candidates('resources=VCPU:4');
     if (!answer.ok) throw answer.error;
@@ -107,14 +107,14 @@ describe('the funnel of a query', () => {
     expect(explanation.candidates).toBe(answer.candidates.length);
   });
 
-  it('passes on what is wrong with the query', () => {
+  it('returns the error of an invalid query', () => {
     const answer = cloud().whyNot('resources=CUSTOM_NOPE:1');
     expect(answer).toMatchObject({ ok: false, error: { status: 400 } });
   });
 });
 
 describe('the reason of one provider', () => {
-  it('is the values compared', () => {
+  it('has the compared values', () => {
     const { explanation, names } = explain('resources=VCPU:4');
     const stage = explanation.stages.find(({ condition }) => condition.kind === 'capacity')!;
     expect(explanation.reasons(stage, names.indexOf('full_0'))).toEqual([
@@ -131,7 +131,7 @@ describe('the reason of one provider', () => {
     ]);
   });
 
-  it('says when an aggregate counts because the root is in it', () => {
+  it('shows that an aggregate counts because the root is in it', () => {
     const { explanation, names } = explain(`resources=VCPU:1&member_of=!${AGG}`);
     const stage = explanation.stages.find(({ condition }) => condition.kind === 'forbidden_aggs')!;
     expect(explanation.reasons(stage, names.indexOf('zoned_1'))).toEqual([
@@ -141,7 +141,7 @@ describe('the reason of one provider', () => {
 });
 
 describe('the report of a tree', () => {
-  it('lists all that is missing, not the first thing only', () => {
+  it('lists everything that is missing, not only the first thing', () => {
     const query = `resources1=VCPU:13&required1=CUSTOM_GOLD&member_of1=${AGG}`;
     const { explanation, names } = explain(query);
     const { root, groups } = explanation.tree(names.indexOf('full_1'));
@@ -150,7 +150,7 @@ describe('the report of a tree', () => {
     expect(cell.reasons.map(({ kind }) => kind)).toEqual(['capacity', 'missing_trait', 'not_in_aggregate']);
   });
 
-  it('tells which terms the fitting providers of the unsuffixed group lack together', () => {
+  it('lists the terms that no fitting provider of the unsuffixed group satisfies', () => {
     const { explanation, names } = explain('resources=VCPU:1&required=CUSTOM_GOLD');
     const [plain] = explanation.tree(names.indexOf('plain')).groups;
     expect(plain!.parts[0]!.fits.map((index) => names[index])).toEqual(['plain_0', 'plain_1']);

@@ -14,27 +14,27 @@ import {
 import { type Stage, TraceRecorder } from './trace-recorder.ts';
 import { reportTree, type TreeReport } from './tree-report.ts';
 
-/** What narrowed a query's search, and on demand what each provider or tree lacks. */
+/** The stages that narrowed a query's search and, on demand, what each provider or tree lacks. */
 export class Explanation {
-  /** In the order in which Placement looks. The first group that nothing satisfies is the last. */
+  /** In the order in which Placement evaluates them, up to the first group that no provider satisfies. */
   readonly stages: readonly Stage[];
-  /** How many candidates there are without the query's limit. */
+  /** The number of candidates without the query's limit. */
   readonly candidates: number;
-  /** Why combining was given up, if it was. */
+  /** Why the search for combinations stopped early, or null if it did not. */
   readonly gave_up: string | null;
-  private readonly store: Store;
-  private readonly query: CandidatesQuery;
 
-  /** Errors: as `searchCandidates`, but too much work is told in `gave_up`. */
-  constructor(store: Store, query: CandidatesQuery, nestedAware: boolean, bounds?: SearchBounds) {
-    this.store = store;
-    this.query = query;
+  /** @throws PlacementError as `searchCandidates`, except `TooMuchWork`, which `gave_up` reports. */
+  constructor(
+    private readonly store: Store,
+    private readonly query: CandidatesQuery,
+    nestedAware: boolean,
+    bounds: SearchBounds,
+  ) {
     const trace = new TraceRecorder(store);
-    const options = { nestedAware, trace, ...(bounds ? { bounds } : {}) };
     let found = 0;
     let gaveUp: string | null = null;
     try {
-      const candidates = searchCandidates(store, { ...query, limit: undefined }, options);
+      const candidates = searchCandidates(store, { ...query, limit: null }, { nestedAware, trace, bounds });
       found = candidates.length;
       trace.finish(candidates.anchors());
     } catch (error) {
@@ -46,14 +46,19 @@ export class Explanation {
     this.gave_up = gaveUp;
   }
 
-  /** Why a stage removed a provider; of a stage of trees, what `tree` does not tell better. */
+  /**
+   * Returns why a stage removed a provider. Empty for the stages `trees` and `combination`, which `tree`
+   * explains.
+   */
   reasons(stage: Stage, provider: number): Reason[] {
     const { store } = this;
     const { condition, group } = stage;
-    const root = group === '' ? store.providers.root[provider] : undefined;
+    const root = group === '' ? store.providers.root[provider]! : null;
     switch (condition.kind) {
       case 'inventory':
-        return [{ kind: 'no_inventory', resource_class: condition.resource_class }];
+        return [
+          { kind: 'no_inventory', resource_class: condition.resource_class, requested: condition.amount },
+        ];
       case 'capacity':
         return resourceReasons(store, provider, condition.resource_class, condition.amount);
       case 'required_traits':
@@ -88,7 +93,7 @@ export class Explanation {
     }
   }
 
-  /** All that the tree with this provider lacks, whatever stage removed it. */
+  /** Returns everything that the tree with this provider lacks, whichever stage removed it. */
   tree(provider: number): TreeReport {
     return reportTree(this.store, this.query, this.store.providers.root[provider]!);
   }

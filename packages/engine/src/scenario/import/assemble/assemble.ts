@@ -20,13 +20,13 @@ import { plainName, UniqueNames } from './plain-name.ts';
 import { type ProviderEntry, ProviderTrees } from './provider-trees.ts';
 import { serverDrafts } from './servers.ts';
 
-/** The document that all files together make, and the hosts that it is made of. */
-export interface Assembled {
+/** The document from all files, and its hosts. */
+interface Assembled {
   readonly document: Record<string, unknown>;
   readonly drafts: readonly HostDraft[];
 }
 
-/** Makes the document. What the commands say of a part replaces that part of an imported scenario. */
+/** Builds the document. The output of a command replaces that part of an imported scenario. */
 export function* assemble(gathered: Gathered): Generator<ImportProgress, Assembled, undefined> {
   const base = (gathered.base?.value ?? {}) as Readonly<Record<string, unknown>>;
   const nova_conf = gathered.novaConf?.text ?? (typeof base.nova_conf === 'string' ? base.nova_conf : '');
@@ -41,7 +41,7 @@ export function* assemble(gathered: Gathered): Generator<ImportProgress, Assembl
   const flavors = gathered.flavors.values();
   const { entries: server_groups, groupOf } = groupEntries(gathered);
   const uniqueNames = new UniqueNames();
-  const hostNamed = (name: string): string | undefined => names.of(plainName(name));
+  const hostNamed = (name: string): string | undefined => names.hostNamed(plainName(name));
   const known = serverDrafts(gathered, { hostNamed, flavors, images, groupOf, uniqueNames });
   const consumers = consumersOf(gathered);
   const hostOf = hostOfProviders(drafts, trees);
@@ -69,13 +69,13 @@ export function* assemble(gathered: Gathered): Generator<ImportProgress, Assembl
     version: 1,
     title: base.title ?? titleFor(drafts.length),
   };
-  yield { doing: 'Comparing the cloud with what the commands say', done: 3, total: 4 };
+  yield { doing: 'Comparing the cloud with the output of the commands…', done: 3, total: 4 };
   const corrected = correct(
     gathered,
     { ...parts, hosts, servers: servers.map(({ entry }) => entry) },
     { hosts, servers, consumers, drafts, trees },
   );
-  yield { doing: 'Writing the scenario', done: 4, total: 4 };
+  yield { doing: 'Writing the scenario…', done: 4, total: 4 };
   const document = documentOf({
     ...parts,
     ...replaced(base, { hosts: collapseHosts(corrected.hosts), servers: collapseServers(corrected.servers) }),
@@ -87,7 +87,7 @@ export function* assemble(gathered: Gathered): Generator<ImportProgress, Assembl
 const titleFor = (hosts: number): string =>
   `Imported cloud of ${hosts === 1 ? 'one host' : `${hosts} hosts`}`;
 
-/** The parts that were imported, and those of the scenario that nothing was imported for. */
+/** Merges the imported parts into the imported scenario. An empty part does not replace a part of the scenario. */
 function replaced<T extends Readonly<Record<string, unknown>>>(
   base: Readonly<Record<string, unknown>>,
   parts: T,
@@ -108,7 +108,7 @@ function optionsOf(gathered: Gathered, text: string, release: Release): HostOpti
     if (!(error instanceof NovaError)) throw error;
     gathered.problem(
       'warning',
-      `nova.conf: ${error.message} The defaults of the ratios and reserves were assumed.`,
+      `nova.conf: ${error.message} The import uses the default allocation ratios and reserved amounts.`,
     );
     return read('');
   }
@@ -118,7 +118,7 @@ function aggregateNames({ aggregates }: Gathered): ReadonlyMap<string, string> {
   return new Map(aggregates.values().flatMap(({ uuid, name }) => (uuid === undefined ? [] : [[uuid, name]])));
 }
 
-/** The name of the host whose tree each provider is in. */
+/** Returns, by provider UUID, the name of the host that has the provider in its tree. */
 function hostOfProviders(drafts: readonly HostDraft[], trees: ProviderTrees): ReadonlyMap<string, string> {
   const hosts = new Map<string, string>();
   for (const { name, provider } of drafts) {
@@ -128,7 +128,7 @@ function hostOfProviders(drafts: readonly HostDraft[], trees: ProviderTrees): Re
   return hosts;
 }
 
-/** Roots that are no compute node. */
+/** Returns the root providers that are not compute nodes. */
 function standaloneProviders(
   { providers }: Gathered,
   trees: ProviderTrees,

@@ -8,12 +8,12 @@ import { plainName, UniqueNames } from './plain-name.ts';
 export const propertiesOf = (entries: ReadonlyMap<string, string> | undefined): object | undefined =>
   entries === undefined || entries.size === 0 ? undefined : Object.fromEntries(entries);
 
-/** Flavors of the document. Their ids are kept where they are not their places in the list. */
+/** Returns the flavors of the document. An ID is kept unless it is the position in the list. */
 export function flavorEntries(flavors: readonly FlavorFacts[]): Record<string, unknown>[] {
-  return flavors.map((flavor, at) =>
+  return flavors.map((flavor, index) =>
     compact({
       name: flavor.name,
-      id: flavor.id === String(at + 1) || flavor.id === flavor.name ? undefined : flavor.id,
+      id: flavor.id === String(index + 1) || flavor.id === flavor.name ? undefined : flavor.id,
       vcpus: amount(flavor.vcpus),
       ram: amount(flavor.ram),
       disk: amount(flavor.disk),
@@ -27,7 +27,7 @@ export function flavorEntries(flavors: readonly FlavorFacts[]): Record<string, u
 const other = (value: number | undefined, assumed: number): number | undefined =>
   value === assumed ? undefined : amount(value);
 
-/** Images of the document, and the name that each has there, by id. */
+/** Returns the images of the document, and their names there by ID. */
 export function imageEntries(images: readonly ImageFacts[]): {
   entries: Record<string, unknown>[];
   names: ReadonlyMap<string, string>;
@@ -35,7 +35,7 @@ export function imageEntries(images: readonly ImageFacts[]): {
   const names = new Map<string, string>();
   const unique = new UniqueNames();
   const entries = images.map((image) => {
-    const name = unique.of(image.name ?? image.id, image.id);
+    const name = unique.unique(image.name ?? image.id, image.id);
     names.set(image.id, name);
     return compact({
       name,
@@ -49,7 +49,7 @@ export function imageEntries(images: readonly ImageFacts[]): {
   return { entries, names };
 }
 
-/** Server groups of the document, and for each member, by its id, the group's name. */
+/** Returns the server groups of the document, and the name of the group by the ID of a member. */
 export function groupEntries({ groups }: Gathered): {
   entries: Record<string, unknown>[];
   groupOf: ReadonlyMap<string, string>;
@@ -57,7 +57,7 @@ export function groupEntries({ groups }: Gathered): {
   const groupOf = new Map<string, string>();
   const unique = new UniqueNames();
   const entries = groups.values().map((group) => {
-    const name = unique.of(group.name, group.id);
+    const name = unique.unique(group.name, group.id);
     for (const member of group.members ?? []) groupOf.set(member, name);
     const most = amount(group.maxServerPerHost);
     return compact({
@@ -70,7 +70,10 @@ export function groupEntries({ groups }: Gathered): {
   return { entries, groupOf };
 }
 
-/** Aggregates of the document. @param inOrder sorts hosts as the document has them, and knows those of nodes */
+/**
+ * Returns the aggregates of the document.
+ * @param hostsOf returns the hosts for names of hosts or nodes, in the order of the document
+ */
 export function aggregateEntries(
   gathered: Gathered,
   hostsOf: (names: readonly string[]) => readonly string[],

@@ -2,30 +2,30 @@ import { countingFrom, rangeOf } from '../../names/ranges.ts';
 import type { HostEntry } from './host-entry.ts';
 import type { ProviderEntry } from './provider-trees.ts';
 
-/** Keys whose values may count up from host to host. */
+/** Keys whose values can count up from host to host. */
 const COUNTING = ['name', 'nodename', 'host_ip'] as const;
 
-/** Each host with what decides whether it is like its neighbour. */
+/** A host with the key that is equal for hosts that can form a range. */
 interface Comparable {
   readonly entry: HostEntry;
-  /** Of a range: names of nested providers without those of their parents. `null`: this host is like no other. */
+  /** The entry for a range: names of child providers without the parent name. `null`: the host cannot be in a range. */
   readonly inRange: HostEntry | null;
   readonly key: string;
 }
 
 /**
- * Hosts that stand beside each other, have the same content and names that count up become one entry. Their order
- * stays, as it decides between hosts of equal weight.
+ * Collapses consecutive hosts with the same content and names that count up to one entry. The order stays, because it
+ * decides between hosts with equal weights.
  */
 export function collapseHosts(hosts: readonly HostEntry[]): HostEntry[] {
   const comparable = hosts.map(comparableHost);
   const collapsed: HostEntry[] = [];
-  for (let at = 0; at < hosts.length; ) {
-    const { inRange, key } = comparable[at]!;
-    let end = at + 1;
+  for (let start = 0; start < hosts.length; ) {
+    const { inRange, key } = comparable[start]!;
+    let end = start + 1;
     while (inRange !== null && end < hosts.length && comparable[end]!.key === key) end++;
-    collapsed.push(...runsOf(comparable.slice(at, end)));
-    at = end;
+    collapsed.push(...runsOf(comparable.slice(start, end)));
+    start = end;
   }
   return collapsed;
 }
@@ -33,36 +33,36 @@ export function collapseHosts(hosts: readonly HostEntry[]): HostEntry[] {
 function runsOf(alike: readonly Comparable[]): HostEntry[] {
   const columns = COUNTING.map((field) => alike.map(({ entry }) => entry[field])).filter(isTexts);
   const runs: HostEntry[] = [];
-  for (let at = 0; at < alike.length; ) {
-    const length = runLength(columns, at, alike.length);
-    const { entry, inRange } = alike[at]!;
+  for (let start = 0; start < alike.length; ) {
+    const length = runLength(columns, start, alike.length);
+    const { entry, inRange } = alike[start]!;
     if (length < 2 || inRange === null) {
       runs.push(entry);
-      at++;
+      start++;
       continue;
     }
-    const last = alike[at + length - 1]!.entry;
+    const last = alike[start + length - 1]!.entry;
     const ranges = COUNTING.flatMap((field) =>
       typeof entry[field] === 'string' && entry[field] !== last[field]
         ? [[field, rangeOf(entry[field], String(last[field]))]]
         : [],
     );
     runs.push({ ...inRange, ...Object.fromEntries(ranges) });
-    at += length;
+    start += length;
   }
   return runs;
 }
 
-/** From `at` on, how many hosts go on together: in each column values count up, or are the same for all. */
-function runLength(columns: readonly (readonly string[])[], at: number, end: number): number {
+/** Returns the number of hosts from `start` whose values in each column count up or are all equal. */
+function runLength(columns: readonly (readonly string[])[], start: number, end: number): number {
   const expected = columns.map((column) => {
-    const first = column[at]!;
-    return column[at + 1] === first ? () => first : countingFrom(first);
+    const first = column[start]!;
+    return column[start + 1] === first ? () => first : countingFrom(first);
   });
   const goesOn = (length: number): boolean =>
-    columns.every((column, index) => column[at + length] === expected[index]!(length));
+    columns.every((column, index) => column[start + length] === expected[index]!(length));
   let length = 1;
-  while (at + length < end && goesOn(length)) length++;
+  while (start + length < end && goesOn(length)) length++;
   return length;
 }
 
@@ -81,7 +81,7 @@ function comparableHost(entry: HostEntry): Comparable {
   return { entry, inRange, key: JSON.stringify([counting, content]) };
 }
 
-/** Providers below a range are named `<parent>_<name>`; `null` where one is not named so. */
+/** Returns the children without the prefix `<parent>_`; `null` if a child does not have it. */
 function relative(children: readonly ProviderEntry[], parent: string): ProviderEntry[] | null {
   const named: ProviderEntry[] = [];
   for (const child of children) {

@@ -9,14 +9,14 @@ const nested = (name: string, ...children: string[]) => ({
 });
 
 describe('hosts', () => {
-  test('that are alike and count up become one, in their order', () => {
+  test('that are equal and count up become one entry in their order', () => {
     const hosts = ['c1', 'c2', 'c3', 'd1', 'c4', 'c5'].map((name) => ({ name, vcpus: 4 }));
     expect(collapseHosts(hosts).map(({ name }) => name)).toEqual(['c[1:3]', 'd1', 'c[4:5]']);
     const expanded = collapseHosts(hosts).flatMap(({ name }) => expandNames(name, 10));
     expect(expanded).toEqual(hosts.map(({ name }) => name));
   });
 
-  test('that differ stay apart', () => {
+  test('that differ stay separate', () => {
     expect(
       collapseHosts([
         { name: 'c1', vcpus: 4 },
@@ -25,18 +25,18 @@ describe('hosts', () => {
     ).toHaveLength(2);
   });
 
-  test('count up in their addresses and nodes too, or share an address', () => {
-    const of = (name: string, host_ip: string) => ({ name, nodename: `${name}.example`, host_ip });
+  test('can also count up in addresses and nodes, or share an address', () => {
+    const hostEntry = (name: string, host_ip: string) => ({ name, nodename: `${name}.example`, host_ip });
     expect(
       collapseHosts([
-        of('c1', '10.0.0.8'),
-        of('c2', '10.0.0.9'),
-        of('c3', '10.0.0.10'),
-        of('c4', '10.0.0.99'),
+        hostEntry('c1', '10.0.0.8'),
+        hostEntry('c2', '10.0.0.9'),
+        hostEntry('c3', '10.0.0.10'),
+        hostEntry('c4', '10.0.0.99'),
       ]),
     ).toEqual([
       { name: 'c[1:3]', nodename: 'c[1:3].example', host_ip: '10.0.0.[8:10]' },
-      of('c4', '10.0.0.99'),
+      hostEntry('c4', '10.0.0.99'),
     ]);
     expect(
       collapseHosts([
@@ -46,7 +46,7 @@ describe('hosts', () => {
     ).toEqual([{ name: 'c[1:2]', host_ip: 'x' }]);
   });
 
-  test('with nested providers need names that begin with their own', () => {
+  test('with child providers become a range only if the names of the children have their prefix', () => {
     expect(collapseHosts([nested('c1', 'c1_gpu'), nested('c2', 'c2_gpu')])).toEqual([
       nested('c[1:2]', 'gpu'),
     ]);
@@ -57,16 +57,16 @@ describe('hosts', () => {
 describe('servers', () => {
   const server = (name: string, host: string, more: object = {}) => ({ name, host, flavor: 'm1', ...more });
 
-  test('take their hosts one after the other', () => {
+  test('use their hosts in turn', () => {
     expect(
       collapseServers([server('w1', 'c1'), server('w2', 'c2'), server('w3', 'c3'), server('x', 'c1')]),
     ).toEqual([{ name: 'w[1:3]', host: 'c[1:3]', flavor: 'm1' }, server('x', 'c1')]);
     expect(collapseServers([server('w1', 'c1'), server('w2', 'c1')])).toEqual([server('w[1:2]', 'c1')]);
-    const round = [1, 2, 3, 1, 2, 3].map((host, at) => server(`w${at + 1}`, `c${host}`));
+    const round = [1, 2, 3, 1, 2, 3].map((host, index) => server(`w${index + 1}`, `c${host}`));
     expect(collapseServers(round)).toEqual([{ name: 'w[1:6]', host: 'c[1:3]', flavor: 'm1' }]);
   });
 
-  test('with a uuid or allocations of their own stay apart', () => {
+  test('with a UUID or allocations stay separate', () => {
     expect(
       collapseServers([server('w1', 'c1', { uuid: 'u' }), server('w2', 'c1', { uuid: 'u' })]),
     ).toHaveLength(2);

@@ -2,8 +2,8 @@ import type { ConsumerFacts } from '../facts.ts';
 import type { Gathered } from '../gathered.ts';
 
 /**
- * What each consumer holds, of all answers: `resource provider show --allocations` tells it from the providers' side,
- * `resource provider allocation show` from the consumer's.
+ * Returns the allocations of each consumer, from the output of all commands: `resource provider show --allocations`
+ * gives them by provider, `resource provider allocation show` by consumer.
  */
 export function consumersOf(gathered: Gathered): Map<string, ConsumerFacts> {
   const consumers = new Map<string, ConsumerFacts & { held: Map<string, ReadonlyMap<string, number>> }>();
@@ -26,7 +26,7 @@ export function consumersOf(gathered: Gathered): Map<string, ConsumerFacts> {
   return consumers;
 }
 
-/** Whether the allocations of a provider are known, and not only how much of it is used. */
+/** Whether allocations are known, not only usages. */
 export const knowsAllocations = (gathered: Gathered): boolean =>
   gathered.consumers.size > 0 ||
   gathered.providers.values().some(({ allocations }) => allocations !== undefined);

@@ -14,7 +14,7 @@ import { plainName } from './plain-name.ts';
 import type { ProviderTrees } from './provider-trees.ts';
 import type { ServerDraft, ServerEntry } from './servers.ts';
 
-export interface Correctable {
+interface Correctable {
   readonly hosts: readonly HostEntry[];
   readonly servers: readonly ServerDraft[];
   readonly consumers: ReadonlyMap<string, ConsumerFacts>;
@@ -23,8 +23,8 @@ export interface Correctable {
 }
 
 /**
- * Builds the cloud once and compares: where a server holds something else than its flavor says, or a host uses
- * something else than its servers do, the document says so.
+ * Builds the cloud and compares it with the facts. If the allocations of a server differ from its flavor, or the usage
+ * of a host differs from its servers, the document gets explicit values.
  */
 export function correct(
   gathered: Gathered,
@@ -51,12 +51,15 @@ function built(gathered: Gathered, document: object): ScenarioCloud | null {
   try {
     if (scenario !== null) return createCloud(scenario);
   } catch (error) {
-    // nova.conf can say what no cloud has, such as a negative size.
+    // nova.conf can have impossible values, such as a negative size.
     if (!(error instanceof ScenarioError || error instanceof NovaError)) throw error;
-    gathered.problem('warning', `The cloud could not be built: ${error.message}`);
+    gathered.problem('warning', `The import could not compare the document with the cloud: ${error.message}`);
     return null;
   }
-  gathered.problem('warning', `The cloud could not be built: ${problems[0]?.message}`);
+  gathered.problem(
+    'warning',
+    `The import could not compare the document with the cloud: ${problems[0]?.message}`,
+  );
   return null;
 }
 
@@ -76,7 +79,7 @@ function withAllocations(
   return { ...entry, allocations };
 }
 
-/** By name of the provider; `null` where nobody says it. */
+/** Returns the actual allocations by name of the provider; `null` if they are unknown. */
 function actualHoldings(
   gathered: Gathered,
   id: string,
@@ -97,7 +100,7 @@ function actualHoldings(
   return holdings;
 }
 
-/** Whether a consumer that no provider names holds nothing. */
+/** Whether the allocations of all providers are known, so that an unnamed consumer has none. */
 function knowsAll(gathered: Gathered): boolean {
   return (
     knowsAllocations(gathered) &&

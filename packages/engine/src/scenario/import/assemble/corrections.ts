@@ -4,14 +4,14 @@ import type { ScenarioCloud } from '../../build/create-cloud.ts';
 import type { HypervisorUsage } from '../facts.ts';
 import { compact } from './host-entry.ts';
 
-/** Amounts by name of the provider, by resource class. */
+/** Amounts by provider name and resource class. */
 export type Holdings = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** What a consumer holds in the cloud that was built. */
+/** Returns the allocations of a consumer in the built cloud. */
 export function heldIn(store: Store, consumer: string): Holdings {
   const held = new Map<string, Map<string, number>>();
   const known = store.consumers.get(consumer);
-  if (known === undefined) return held;
+  if (known === null) return held;
   for (const row of store.allocations.ofConsumer(known)) {
     const provider = store.providers.names[store.allocations.provider[row]!]!;
     const resources = held.get(provider) ?? new Map<string, number>();
@@ -41,7 +41,7 @@ const FIELDS = [
   'num_io_ops',
 ] as const satisfies readonly (keyof HypervisorUsage & keyof ComputeNode)[];
 
-/** What nova-compute says of its use that does not follow from the servers of the document. */
+/** Returns the usage that nova-compute reports, where it differs from the usage by the servers of the document. */
 export function usageCorrections(
   node: ComputeNode,
   usage: HypervisorUsage | undefined,
@@ -54,6 +54,6 @@ export function usageCorrections(
   );
 }
 
-/** The nodes of a cloud by the name of the host. */
+/** Returns the compute nodes of a cloud by host name. */
 export const nodesByHost = ({ compute_nodes }: ScenarioCloud): ReadonlyMap<string, ComputeNode> =>
   new Map(compute_nodes.map((node) => [node.host, node]));

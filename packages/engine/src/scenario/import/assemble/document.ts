@@ -1,9 +1,9 @@
 import { writeDocument } from '../../text/write-document.ts';
 
-/** Characters up to which the document is written as YAML, which people read more easily; its parser is slow. */
+/** The longest document that is written as YAML, in characters. YAML is easier to read, but its parser is slow. */
 const YAML_LENGTH = 200_000;
 
-/** Keys in the order in which people read a scenario. */
+/** The order of the keys in the document. */
 const ORDER = [
   '$schema',
   'version',
@@ -21,7 +21,7 @@ const ORDER = [
   'request',
 ];
 
-/** The parts in their order; empty lists are left out. */
+/** Returns the parts in order, without empty lists and texts. */
 export function documentOf(parts: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const isThere = ([, value]: readonly [string, unknown]): boolean =>
     value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
@@ -30,7 +30,7 @@ export function documentOf(parts: Readonly<Record<string, unknown>>): Record<str
   return Object.fromEntries(entries.sort(([a], [b]) => placeOf(a) - placeOf(b)));
 }
 
-/** YAML of a small document, JSON of a large one. */
+/** Writes a small document as YAML and a large one as JSON. */
 export function documentText(document: Readonly<Record<string, unknown>>): string {
   const json = writeDocument(document, 'json');
   return json.length > YAML_LENGTH ? json : writeDocument(document, 'yaml');

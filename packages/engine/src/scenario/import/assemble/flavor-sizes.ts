@@ -1,7 +1,7 @@
 import type { ConsumerFacts, FlavorFacts } from '../facts.ts';
 import type { ServerDraft } from './servers.ts';
 
-/** Flavors that are known by name alone get the sizes that their servers hold in Placement. */
+/** Gives flavors without known sizes the sizes of the allocations of their servers. */
 export function withSizes(
   flavors: readonly FlavorFacts[],
   servers: readonly ServerDraft[],

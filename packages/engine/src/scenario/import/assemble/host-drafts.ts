@@ -2,9 +2,9 @@ import type { HypervisorFacts, ProviderFacts, ServiceFacts } from '../facts.ts';
 import type { Gathered } from '../gathered.ts';
 import { plainName } from './plain-name.ts';
 
-/** A compute node, with what is known of it. */
+/** A compute node and the facts about it. */
 export interface HostDraft {
-  /** Of the compute service. */
+  /** The host name of the compute service. */
   readonly name: string;
   readonly nodename: string;
   readonly hypervisor: HypervisorFacts | undefined;
@@ -14,8 +14,8 @@ export interface HostDraft {
 }
 
 /**
- * The compute nodes in the order in which Nova lists them. Without a list of hypervisors they are the providers that
- * look like compute nodes, else the compute services, else the hosts of aggregates.
+ * Returns the compute nodes in the order of Nova's list. Without a list of hypervisors, they are the providers that look
+ * like compute nodes, or else the compute services, or else the hosts of aggregates.
  */
 export function hostDrafts(gathered: Gathered): HostDraft[] {
   const finder = new Finder(gathered);
@@ -66,7 +66,7 @@ class Finder {
     };
   }
 
-  /** `compute1` and `compute1.example.com`, unless several services begin so. */
+  /** Finds the service `compute1` for `compute1.example.com`, unless several services have this short name. */
   private nearService({ hostname, serviceHost }: HypervisorFacts): ServiceFacts | undefined {
     if (serviceHost !== undefined) return;
     return this.byShortName.get(shortName(hostname)) ?? undefined;
@@ -80,7 +80,7 @@ function looksLikeNode({ parent, traits, inventories }: ProviderFacts): boolean 
   return inventories?.has('VCPU') || inventories?.has('PCPU') || inventories?.has('MEMORY_MB') || false;
 }
 
-/** One compute service may have many nodes, as Ironic's has; a scenario names hosts apart. */
+/** Gives the nodes of one compute service different names, as in Ironic: a scenario requires unique host names. */
 function withOwnNames(drafts: readonly HostDraft[]): HostDraft[] {
   const counts = new Map<string, number>();
   for (const { name } of drafts) counts.set(name, (counts.get(name) ?? 0) + 1);

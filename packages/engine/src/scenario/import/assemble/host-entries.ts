@@ -11,11 +11,11 @@ import { type HostProviderContext, hostProviderEntry } from './host-provider.ts'
 /** Hosts between two steps. */
 const STEP = 100;
 
-export interface HostEntriesContext extends HostProviderContext {
+interface HostEntriesContext extends HostProviderContext {
   readonly names: HostNames;
 }
 
-/** The hosts of the document, each with its provider. A host that a scenario cannot have is left out. */
+/** Returns the hosts of the document, each with its provider. Invalid hosts are omitted. */
 export function* hostEntries(
   gathered: Gathered,
   drafts: readonly HostDraft[],
@@ -25,11 +25,14 @@ export function* hostEntries(
   const entries: HostEntry[] = [];
   for (const [position, draft] of drafts.entries()) {
     if (position % STEP === 0)
-      yield { doing: 'Putting the hosts together', done: position, total: 2 * drafts.length };
+      yield { doing: 'Combining the hosts…', done: position, total: 2 * drafts.length };
     const entry = hostEntry(draft, context.options, derivedAddress(entries.length));
     const host = v.safeParse(hostSchema, entry);
     if (!host.success) {
-      gathered.problem('warning', `The host ${draft.name} was left out: ${host.issues[0].message}`);
+      gathered.problem(
+        'warning',
+        `The host ${draft.name} was omitted because its data are invalid: ${host.issues[0].message}`,
+      );
       continue;
     }
     entries.push(withProvider(entry, host.output, draft, mirrored.get(draft.name) ?? NONE, context));
@@ -51,7 +54,7 @@ function withProvider(
   return provider === undefined ? entry : { ...entry, provider };
 }
 
-/** The uuids of the Nova aggregates that each host is in. */
+/** Returns the UUIDs of the Nova aggregates of each host. */
 function mirroredAggregates(
   { aggregates }: Gathered,
   names: HostNames,
@@ -60,7 +63,7 @@ function mirroredAggregates(
   for (const { uuid, hosts = [] } of aggregates.values()) {
     if (uuid === undefined) continue;
     for (const host of hosts) {
-      const name = names.of(host) ?? host;
+      const name = names.hostNamed(host) ?? host;
       const known = mirrored.get(name);
       if (known === undefined) mirrored.set(name, new Set([uuid]));
       else known.add(uuid);

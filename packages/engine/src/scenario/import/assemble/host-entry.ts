@@ -7,11 +7,11 @@ import type { HostDraft } from './host-drafts.ts';
 /** A host of the document, as plain data. */
 export type HostEntry = Record<string, unknown> & { readonly name: string };
 
-/** A number that the scenario takes; what a cloud cannot have is left out. */
+/** Returns a number that a scenario accepts, or undefined. */
 export const amount = (value: number | undefined): number | undefined =>
   value !== undefined && Number.isInteger(value) && value >= 0 && value <= MAX_AMOUNT ? value : undefined;
 
-/** What a host says of itself, without its provider. Keys that say what is assumed anyway are left out. */
+/** Returns the entry of a host without its provider and without default values. */
 export function hostEntry(draft: HostDraft, options: HostOptions, address: string): HostEntry {
   const { name, nodename, hypervisor, service } = draft;
   const total = (resourceClass: string): number | undefined =>
@@ -37,17 +37,17 @@ export function hostEntry(draft: HostDraft, options: HostOptions, address: strin
   });
 }
 
-/** Without what is not said. */
+/** Removes undefined values. */
 export function compact<T extends Record<string, unknown>>(entry: T): T {
   return Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined)) as T;
 }
 
-/** Undefined for what is assumed anyway. */
+/** Returns the value, or undefined for the default value. */
 export function unless<T>(value: T | undefined, assumed: T): T | undefined {
   return value === assumed ? undefined : value;
 }
 
-/** nova-compute reports its ratios to Placement. */
+/** Returns the allocation ratio that nova-compute reports to Placement, unless it is the default. */
 function ratioOf({ provider }: HostDraft, resourceClass: string, assumed: number): number | undefined {
   const ratio = provider?.inventories?.get(resourceClass)?.allocation_ratio;
   return ratio === undefined || ratio <= 0 ? undefined : unless(ratio, assumed);
@@ -62,12 +62,12 @@ function cpuOf(hypervisor: HypervisorFacts | undefined): Record<string, unknown>
     typeof info === 'object' && 'arch' in info && typeof info.arch === 'string' ? info.arch : 'x86_64';
   return {
     cpu_info: info,
-    // No command tells what a host supports; libvirt's answer begins with its own architecture.
+    // No command prints the supported instances. libvirt reports the architecture of the host first.
     supported_instances: arch === 'x86_64' ? undefined : [[arch, 'kvm', 'hvm']],
   };
 }
 
-/** The compute service itself, or else what its hypervisor says of it. */
+/** Returns the facts about the compute service, or else those that the hypervisor reports about it. */
 function serviceOf(
   hypervisor: HypervisorFacts | undefined,
   service: HostDraft['service'],

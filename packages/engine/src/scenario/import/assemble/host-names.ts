@@ -1,6 +1,6 @@
 import type { HostDraft } from './host-drafts.ts';
 
-/** The hosts of the document, by the names that clients call them. */
+/** The hosts of the document by the names in the output of the client. */
 export class HostNames {
   private readonly byName = new Map<string, string>();
   private readonly positions = new Map<string, number>();
@@ -13,14 +13,14 @@ export class HostNames {
     }
   }
 
-  /** Aggregates name compute services, servers name services or nodes. */
-  of(name: string): string | undefined {
+  /** Returns the host for the name of a compute service or of a node. */
+  hostNamed(name: string): string | undefined {
     return this.byName.get(name);
   }
 
-  /** In the order of the hosts, those of no host last. */
+  /** Returns the hosts in the order of the document; unknown names last. */
   sorted(names: readonly string[]): string[] {
     const place = (name: string): number => this.positions.get(name) ?? this.positions.size;
-    return names.map((name) => this.of(name) ?? name).sort((a, b) => place(a) - place(b));
+    return names.map((name) => this.hostNamed(name) ?? name).sort((a, b) => place(a) - place(b));
   }
 }

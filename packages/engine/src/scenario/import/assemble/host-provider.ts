@@ -14,9 +14,9 @@ export interface HostProviderContext {
 }
 
 /**
- * What Placement says of a compute node beyond, or instead of, what follows from its sizes. Undefined where it says
- * just that, or nothing. Where it lacks a trait that nova-compute would report, nothing is assumed and all is written.
- * @param mirrored uuids of the Nova aggregates that the host is in
+ * Returns the data of a compute node in Placement that differ from the data derived from its sizes; undefined if there
+ * are none. If the provider lacks a trait that nova-compute reports, the entry has no defaults and lists everything.
+ * @param mirrored the UUIDs of the host's Nova aggregates
  */
 export function hostProviderEntry(
   host: ScenarioHost,

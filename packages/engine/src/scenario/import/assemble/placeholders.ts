@@ -6,19 +6,19 @@ import { compact } from './host-entry.ts';
 import type { UniqueNames } from './plain-name.ts';
 import type { ServerDraft } from './servers.ts';
 
-export interface PlaceholderContext {
+interface PlaceholderContext {
   readonly gathered: Gathered;
   readonly consumers: ReadonlyMap<string, ConsumerFacts>;
-  /** The host whose tree a provider is in. */
+  /** Returns the host that has the provider in its tree. */
   readonly hostOf: (provider: string) => string | undefined;
-  /** Where holders of shared providers are put. */
+  /** The host for consumers of shared providers. */
   readonly firstHost: string | undefined;
   readonly uniqueNames: UniqueNames;
 }
 
 /**
- * Servers that stand for what is held and by no server that is known: by consumers that no list of servers has, and,
- * where nobody says who holds it, by whoever uses each provider. Without them providers would look empty.
+ * Returns servers for allocations without a known server: one for each consumer that is not in a list of servers, or,
+ * if only usages are known, one for each used provider. Without them, providers would look empty.
  */
 export function placeholders(servers: readonly ServerDraft[], context: PlaceholderContext): ServerDraft[] {
   if (context.firstHost === undefined) return [];
@@ -32,17 +32,17 @@ function unknownConsumers(servers: readonly ServerDraft[], context: PlaceholderC
   const known = new Set(servers.map(({ id }) => id));
   const others = [...consumers].filter(([id, { held }]) => !known.has(id) && held.size > 0);
   if (others.length > 0) {
-    const count = others.length === 1 ? 'One consumer holds' : `${others.length} consumers hold`;
+    const count = others.length === 1 ? 'One consumer has' : `${others.length} consumers have`;
     gathered.problem(
       'note',
-      `${count} resources in Placement and are not among the servers (the list may be of one project only, or they ` +
-        'are migrations). Servers named "consumer …" stand for them.',
+      `${count} allocations in Placement but no entry in the list of servers. The list can be from one project only, or ` +
+        'the allocations can be from migrations. The scenario has servers named "consumer …" for them.',
     );
   }
   return others.map(([id, { held, project, user }]) => ({
     id,
     entry: compact({
-      name: uniqueNames.of(`consumer ${id.slice(0, 8)}`, id),
+      name: uniqueNames.unique(`consumer ${id.slice(0, 8)}`, id),
       uuid: isUuid(id) ? id : undefined,
       host: hostOfAny([...held.keys()], context),
       project,
@@ -59,13 +59,13 @@ function unknownUsers(servers: readonly ServerDraft[], context: PlaceholderConte
   if (used.length > 0) {
     gathered.problem(
       'note',
-      'What holds the resources that are in use is not known. A server named "in use on …" stands for it on each provider.',
+      'The consumers of the used resources are unknown. The scenario has a server named "in use on …" for each used provider.',
     );
   }
   return used.map((provider) => ({
     id: provider.uuid,
     entry: compact({
-      name: uniqueNames.of(`in use on ${provider.name ?? provider.uuid}`, provider.uuid),
+      name: uniqueNames.unique(`in use on ${provider.name ?? provider.uuid}`, provider.uuid),
       host: hostOfAny([provider.uuid], context),
     }),
   }));

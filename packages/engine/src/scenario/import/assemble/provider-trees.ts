@@ -11,12 +11,12 @@ import { plainName } from './plain-name.ts';
 /** A provider of the document, as plain data. */
 export type ProviderEntry = Record<string, unknown> & { readonly name: string };
 
-/** The providers of all files as the trees that they are. */
+/** The provider trees of all files. */
 export class ProviderTrees {
   private readonly children = new Map<string, ProviderFacts[]>();
   private readonly leftOut = new Set<string>();
 
-  /** @param aggregateNames of Nova's aggregates, by uuid */
+  /** @param aggregateNames the names of Nova's aggregates by UUID */
   constructor(
     private readonly gathered: Gathered,
     private readonly aggregateNames: ReadonlyMap<string, string>,
@@ -29,7 +29,7 @@ export class ProviderTrees {
     }
   }
 
-  /** The provider, and all below it. */
+  /** Returns the provider and all its descendants. */
   subtree(root: ProviderFacts): ProviderFacts[] {
     const found = [root];
     const seen = new Set([root.uuid]);
@@ -43,7 +43,7 @@ export class ProviderTrees {
     return found;
   }
 
-  /** Those below a provider. Parents of each other, which Placement does not know, end at the first repetition. */
+  /** Returns the children of a provider. A cycle, which Placement does not allow, ends at the first repetition. */
   childEntries(parent: ProviderFacts, above: readonly string[] = []): ProviderEntry[] {
     const path = [...above, parent.uuid];
     const children = (this.children.get(parent.uuid) ?? []).filter(({ uuid }) => !path.includes(uuid));
@@ -54,7 +54,7 @@ export class ProviderTrees {
     return children.map((child) => this.entry(child, path));
   }
 
-  /** A provider that is no compute node, with its uuid where it is not the one that follows from its name. */
+  /** Returns the entry of a provider that is not a compute node, with its UUID if it differs from the derived one. */
   entry(provider: ProviderFacts, above: readonly string[] = []): ProviderEntry {
     const name = plainName(provider.name ?? provider.uuid);
     const isRoot = above.length === 0;
@@ -78,24 +78,24 @@ export class ProviderTrees {
     return traits.filter((name) => this.known(name, isTrait(name), 'trait'));
   }
 
-  /** By name, where it is one of Nova's. */
+  /** Returns the aggregates of a provider, by name for Nova aggregates, by UUID otherwise. */
   aggregatesOf({ aggregates = [] }: ProviderFacts, without: ReadonlySet<string>): string[] {
     return aggregates
       .filter((uuid) => !without.has(uuid))
       .map((uuid) => this.aggregateNames.get(uuid) ?? uuid);
   }
 
-  private known(name: string, isKnown: boolean, what: string): boolean {
+  private known(name: string, isKnown: boolean, noun: string): boolean {
     if (!isKnown && !this.leftOut.has(name)) {
       this.leftOut.add(name);
-      this.gathered.problem('warning', `The ${what} ${name} is not known to this build, and was left out.`);
+      this.gathered.problem('warning', `This version does not have the ${noun} ${name}, so it was omitted.`);
     }
     return isKnown;
   }
 }
 
 const tooDeep = ({ name, uuid }: ProviderFacts): string =>
-  `The providers below ${name ?? uuid} were left out: a tree may be ${IMPORT_LIMITS.depth} deep.`;
+  `The providers below ${name ?? uuid} were omitted: the limit of a tree is ${IMPORT_LIMITS.depth} levels.`;
 
 export function listed<T>(items: readonly T[]): readonly T[] | undefined {
   return items.length === 0 ? undefined : items;
@@ -104,8 +104,8 @@ export function listed<T>(items: readonly T[]): readonly T[] | undefined {
 const FIELDS = ['total', 'reserved', 'min_unit', 'max_unit', 'step_size', 'allocation_ratio'] as const;
 
 /**
- * What is to be written so that inventories become these when they start from `derived`: fields that differ, and null
- * for a class that is not there. Undefined for nothing.
+ * Returns the inventories to write so that `derived` becomes `inventories`: the fields that differ, and null for an
+ * absent class. Undefined if there is no difference.
  */
 export function written(
   inventories: ReadonlyMap<string, InventoryFacts>,
@@ -121,7 +121,7 @@ export function written(
   return entries.size === 0 ? undefined : Object.fromEntries(entries);
 }
 
-/** The total always: with it comes a `max_unit` of the same where the class was there before. */
+/** Returns the fields that differ, and always the total: with a derived class, the total also sets `max_unit`. */
 function writtenFields(facts: InventoryFacts, base: Inventory | undefined): unknown {
   const assumed = {
     ...INVENTORY_DEFAULTS,

@@ -7,14 +7,14 @@ import type { UniqueNames } from './plain-name.ts';
 
 export type ServerEntry = Record<string, unknown> & { readonly name: string; readonly host: string };
 
-/** A server of the document, and the id under which Placement knows it. */
+/** A server of the document, with its consumer UUID in Placement. */
 export interface ServerDraft {
   readonly id: string;
   readonly entry: ServerEntry;
 }
 
-export interface ServerContext {
-  /** The name of the host that the client calls so. */
+interface ServerContext {
+  /** Returns the host for a name in the output of the client. */
   readonly hostNamed: (name: string) => string | undefined;
   readonly flavors: FlavorFacts[];
   readonly images: ImageFacts[];
@@ -22,7 +22,7 @@ export interface ServerContext {
   readonly uniqueNames: UniqueNames;
 }
 
-/** What `Status` says of the state that Nova keeps. */
+/** The VM states for the values of `Status`. */
 const VM_STATES: ReadonlyMap<string, string> = new Map([
   ['BUILD', 'building'],
   ['SHUTOFF', 'stopped'],
@@ -37,8 +37,8 @@ const VM_STATES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The servers that run on a host of the document. Flavors and images that no list has any more are added to
- * `context`, as they were when the servers were made, as far as that is known.
+ * Returns the servers on hosts of the document. Deleted flavors and images that servers still use are added to
+ * `context`.
  */
 export function serverDrafts(gathered: Gathered, context: ServerContext): ServerDraft[] {
   const flavorNames = new Set(context.flavors.map(({ name }) => name));
@@ -60,7 +60,7 @@ export function serverDrafts(gathered: Gathered, context: ServerContext): Server
     }
     drafts.push({ id: server.id, entry: entryOf(server, { host, flavor, images }, context) });
   }
-  tell(gathered, lost);
+  reportLost(gathered, lost);
   return drafts;
 }
 
@@ -69,7 +69,7 @@ function entryOf(
   { host, flavor, images }: { host: string; flavor: string | undefined; images: ImageIndex },
   context: ServerContext,
 ): ServerEntry {
-  const name = context.uniqueNames.of(server.name ?? server.id, server.id);
+  const name = context.uniqueNames.unique(server.name ?? server.id, server.id);
   const state = server.vmState ?? VM_STATES.get(server.status ?? '') ?? 'active';
   const fromVolume = server.fromVolume === true;
   return compact({
@@ -77,7 +77,7 @@ function entryOf(
     uuid: isUuid(server.id) && server.id !== deriveUuid('server', name) ? server.id : undefined,
     host,
     flavor,
-    image: fromVolume ? null : images.of(server),
+    image: fromVolume ? null : images.idFor(server),
     project: unless(server.project, DEFAULT_PROJECT),
     user: unless(server.user, DEFAULT_USER),
     server_group: context.groupOf.get(server.id),
@@ -87,7 +87,7 @@ function entryOf(
   });
 }
 
-/** Images by id and by name; what servers have and no list has is added to the list. */
+/** Finds images by ID and by name. Adds images of servers that are not in the list. */
 class ImageIndex {
   private readonly ids = new Map<string, string>();
 
@@ -96,8 +96,8 @@ class ImageIndex {
     for (const { id } of images) this.ids.set(id, id);
   }
 
-  /** The id of a server's image, whose name in the document is looked up when all images are known. */
-  of({ image, imageId }: ServerFacts): string | undefined {
+  /** Returns the ID of a server's image. Its name in the document is resolved after all images are known. */
+  idFor({ image, imageId }: ServerFacts): string | undefined {
     const known = this.ids.get(imageId ?? '') ?? this.ids.get(image ?? '');
     const id = known ?? imageId ?? image;
     if (known === undefined && id !== undefined) {
@@ -108,7 +108,7 @@ class ImageIndex {
   }
 }
 
-function tell(
+function reportLost(
   gathered: Gathered,
   lost: {
     readonly host: number;
@@ -118,16 +118,16 @@ function tell(
 ): void {
   if (lost.host > 0) {
     const servers = lost.host === 1 ? 'One server is' : `${lost.host} servers are`;
-    gathered.problem('note', `${servers} on no host, so left out.`);
+    gathered.problem('note', `${servers} not on a host and ${lost.host === 1 ? 'was' : 'were'} omitted.`);
   }
   for (const host of lost.unknownHost) {
-    gathered.problem('warning', `There are servers on ${host}, which is no hypervisor. They were left out.`);
+    gathered.problem('warning', `There is no hypervisor for the host ${host}, so its servers were omitted.`);
   }
   if (lost.flavors.size > 0) {
     const names = [...lost.flavors].slice(0, 5).join(', ');
     gathered.problem(
       'warning',
-      `Servers have flavors that the list of flavors lacks: ${names}. Their sizes follow from what the servers hold.`,
+      `The list of flavors lacks flavors of servers: ${names}. The import derives their sizes from the allocations.`,
     );
   }
 }

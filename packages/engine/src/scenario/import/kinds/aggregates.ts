@@ -33,7 +33,7 @@ function readAggregates(rows: readonly Row[], { gathered, source }: ReadContext)
   }
 }
 
-/** The client takes the zone out of the metadata; one that does not would say it twice. */
+/** Returns the metadata without the zone, which the client prints separately. */
 function metadataOf(row: Row): Map<string, string> | undefined {
   const metadata = propertiesAt(row, 'Properties', 'properties', 'metadata');
   metadata?.delete('availability_zone');

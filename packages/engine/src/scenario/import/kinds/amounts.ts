@@ -1,6 +1,6 @@
 import { isRow, wholeAt } from '../row.ts';
 
-/** `{"VCPU": 2}`; older clients write it as text: `{'VCPU': 2}`. */
+/** Reads amounts: `{"VCPU": 2}`, or the text `{'VCPU': 2}` of older clients. */
 export function amountsOf(value: unknown): ReadonlyMap<string, number> {
   if (typeof value === 'string') return amountsOfText(value);
   const amounts = new Map<string, number>();

@@ -71,7 +71,7 @@ function readShow(rows: readonly Row[], { gathered, source }: ReadContext): void
   }
 }
 
-/** An object, or before microversion 2.28 its text; empty since 2.88. */
+/** Returns the CPU information: an object, or its text before microversion 2.28. It is empty since 2.88. */
 function cpuInfoOf(row: Row): object | string | undefined {
   const info = has(row, 'cpu_info') ? row.cpu_info : undefined;
   if (isRow(info)) return Object.keys(info).length === 0 ? undefined : info;

@@ -37,10 +37,10 @@ function readImages(rows: readonly Row[], { gathered, source }: ReadContext): vo
   }
 }
 
-/** What Glance keeps of the store it is in decides nothing, and may tell an address. */
+/** Properties about the image store. They do not affect scheduling and can contain an address. */
 const STORE_KEYS = ['locations', 'direct_url', 'stores', 'owner_specified.openstack.object'];
 
-/** Attributes that Glance does not know are in `properties`; an image without any has no such key. */
+/** Returns the custom properties. An image without any has no `properties` key. */
 function propertiesOf(row: Row): Map<string, string> {
   const properties = propertiesAt(row, 'properties') ?? new Map<string, string>();
   for (const key of STORE_KEYS) properties.delete(key);

@@ -11,7 +11,7 @@ import { serverGroupKinds } from './server-groups.ts';
 import { serverKinds } from './servers.ts';
 import { serviceKinds } from './services.ts';
 
-/** Those that can be told by one key of their own come first. */
+/** All kinds; those with a unique key come first. */
 const KINDS: readonly Kind[] = [
   ...hypervisorKinds,
   ...serviceKinds,
@@ -25,7 +25,7 @@ const KINDS: readonly Kind[] = [
   ...providerFactKinds,
 ];
 
-/** The kind of an answer, by its keys; of one without rows, by the command above it. */
+/** Returns the kind of an output by its keys, or, without rows, by the command above it; `null` if it is unknown. */
 export function kindOf(value: unknown, command: string | null): Kind | null {
   const form = Array.isArray(value) ? 'list' : 'show';
   const row: unknown = Array.isArray(value) ? value[0] : value;
@@ -36,7 +36,7 @@ export function kindOf(value: unknown, command: string | null): Kind | null {
   return matching.find((kind) => named.includes(kind)) ?? (isCatalog(command) ? null : (matching[0] ?? null));
 }
 
-/** Lists of all names that there are decide nothing, and look like a provider's own. */
+/** Whether the output lists all traits or resource classes. It is not needed, and looks like the list of a provider. */
 export function isCatalog(command: string | null): boolean {
   return /^(?:trait|resource class) list/.test(command ?? '');
 }

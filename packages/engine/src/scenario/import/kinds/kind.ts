@@ -2,25 +2,25 @@ import type { Gathered } from '../gathered.ts';
 import type { Row } from '../row.ts';
 import type { Source } from '../source.ts';
 
-/** What a reader may know besides the rows. */
+/** The context of the rows for a reader. */
 export interface ReadContext {
   readonly gathered: Gathered;
   readonly source: Source;
-  /** The provider that the command, or the name of the file, is about. */
+  /** The provider in the command or in the name of the file. */
   readonly provider: string | null;
-  /** The words after `openstack`, where they are known. */
+  /** The words after `openstack`, if they are known. */
   readonly command: string | null;
 }
 
-/** A kind of answer of the client. */
+/** A kind of output of the client. */
 export interface Kind {
-  /** In words, for the list of what was recognised. */
+  /** The label in the list of recognized parts. */
   readonly what: string;
   /** The words after `openstack`. */
   readonly command: string;
   /** A list of objects, or one object. */
   readonly form: 'list' | 'show';
-  /** The rows are about one provider or consumer, so that not they are counted but the answers. */
+  /** Whether all rows are about one provider or consumer. Then outputs are counted, not rows. */
   readonly perProvider?: boolean;
   /** Whether the object, or the first one of the list, is of this kind. */
   readonly matches: (row: Row) => boolean;

@@ -49,13 +49,13 @@ const textsOf = (rows: readonly Row[], key: string): string[] =>
 
 const CONSUMER = /resource provider allocation show (?:-\S+ )*([0-9A-Fa-f-]{32,36})\b/;
 
-/** The rows name the providers; the consumer stands in the command, or in the name of the file. */
+/** The rows name the providers; the command, or the name of the file, names the consumer. */
 function readAllocations(rows: readonly Row[], { gathered, source, command, provider }: ReadContext): void {
   const consumer = CONSUMER.exec(command ?? '')?.[1] ?? provider;
   if (consumer === null) {
     gathered.problem(
       'error',
-      'These allocations do not say which consumer holds them. Put the command above them, as a terminal shows it ' +
+      'The consumer of these allocations is unknown. Put the command above them, as in a terminal ' +
         "($ openstack resource provider allocation show UUID -f json), or name the file after the server's UUID.",
       source.file,
     );

@@ -1,10 +1,11 @@
 import type { ReadContext } from './kind.ts';
 
 /**
- * The provider that rows without its uuid are about. Where neither the command above them nor the name of the file
- * says it and there are several providers, the rows are left out and `null` is returned.
+ * Returns the provider of rows without a provider UUID: from the command above them, from the name of the file, or the
+ * only provider. Reports an error and returns `null` if there are several providers.
+ * @param noun the word for the rows in the message
  */
-export function providerOf(context: ReadContext, what: string): string | null {
+export function providerOf(context: ReadContext, noun: string): string | null {
   const { gathered, source, provider } = context;
   if (provider !== null)
     return gathered.providers.get(provider)?.uuid ?? byName(context, provider) ?? provider;
@@ -12,7 +13,7 @@ export function providerOf(context: ReadContext, what: string): string | null {
   if (known.length === 1) return known[0]!;
   gathered.problem(
     'error',
-    `This ${what} does not say which resource provider it is of. Put the command above it, as a terminal shows it ` +
+    `The resource provider of this ${noun} is unknown. Put the command above it, as in a terminal ` +
       `($ openstack resource provider … UUID -f json), or name the file after the provider's UUID.`,
     source.file,
   );

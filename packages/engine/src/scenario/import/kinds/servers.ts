@@ -19,7 +19,7 @@ export const serverKinds: readonly Kind[] = [
   },
 ];
 
-/** What the client writes for a server without an image. */
+/** The text of the client for a server without an image. */
 const FROM_VOLUME = /booted from volume/;
 
 function readList(rows: readonly Row[], { gathered, source }: ReadContext): void {
@@ -78,7 +78,7 @@ function taskStateAt(row: Row, key: string): string | undefined {
   return state === 'None' ? undefined : state;
 }
 
-/** `m1.small (42)`, or since microversion 2.47 the flavor itself, as an object or as `original_name='m1.small', …`. */
+/** Reads `m1.small (42)`, or, since microversion 2.47, an object or `original_name='m1.small', …`. */
 function named(row: Row, key: string): { name?: string | undefined; id?: string | undefined } {
   const value = has(row, key) ? row[key] : undefined;
   if (isRow(value)) return { name: textAt(value, 'original_name', 'name'), id: textAt(value, 'id') };

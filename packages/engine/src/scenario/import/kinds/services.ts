@@ -36,7 +36,7 @@ function readServices(rows: readonly Row[], { gathered, source }: ReadContext): 
   }
 }
 
-/** With `--long` alone are there hosts in it. */
+/** Only `--long` prints hosts. */
 function readZones(rows: readonly Row[], { gathered, source }: ReadContext): void {
   for (const row of rows) {
     const host = textAt(row, 'Host Name');

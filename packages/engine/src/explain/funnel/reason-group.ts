@@ -1,0 +1,38 @@
+import { type Reason, reasonKey } from '../../nova/verdict/reason.ts';
+import type { Rejection } from '../../nova/verdict.ts';
+
+/** Hosts that were rejected for the same reason. */
+export interface ReasonGroup {
+  readonly reason: Reason;
+  /** The reason's identity, `reasonKey(reason)`: the same in every run. */
+  readonly key: string;
+  /** For people. */
+  readonly message: string;
+  /** Positions in `Run.hosts`. */
+  readonly hosts: Int32Array;
+}
+
+/** Groups hosts by reason, the largest group first; equal groups in the order in which they came. */
+export function groupByReason(
+  entries: Iterable<readonly [rejection: Pick<Rejection, 'reason' | 'message'>, host: number]>,
+): readonly ReasonGroup[] {
+  const groups = new Map<string, { reason: Reason; message: string; hosts: number[] }>();
+  const known = new Map<Pick<Rejection, 'reason' | 'message'>, number[]>();
+  for (const [rejection, host] of entries) {
+    let hosts = known.get(rejection);
+    if (hosts === undefined) {
+      const { reason, message } = rejection;
+      const key = reasonKey(reason);
+      hosts = groups.get(key)?.hosts ?? [];
+      if (!groups.has(key)) groups.set(key, { reason, message, hosts });
+      known.set(rejection, hosts);
+    }
+    hosts.push(host);
+  }
+  return Array.from(groups, ([key, { reason, message, hosts }]) => ({
+    reason,
+    key,
+    message,
+    hosts: Int32Array.from(hosts),
+  })).sort((a, b) => b.hosts.length - a.hosts.length);
+}

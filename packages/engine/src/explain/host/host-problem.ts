@@ -1,0 +1,11 @@
+import type { Rejection } from '../../nova/verdict.ts';
+
+/** One thing that is wrong with a host for this request. */
+export interface HostProblem {
+  readonly stage: 'placement' | 'filter' | 'claim';
+  /** The filter, `Placement` or `Claim`. */
+  readonly name: string;
+  /** Nova stopped here; the other problems it never came to see. */
+  readonly stopped: boolean;
+  readonly rejection: Rejection;
+}

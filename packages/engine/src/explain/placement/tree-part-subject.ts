@@ -1,0 +1,6 @@
+/** What a part of the report is about: a resource class, a request group, or required traits. */
+export type TreePartSubject =
+  | { readonly kind: 'root_required' }
+  | { readonly kind: 'resource_class'; readonly resource_class: string }
+  | { readonly kind: 'request_group'; readonly suffix: string }
+  | { readonly kind: 'required_traits'; readonly any_of: readonly string[] };

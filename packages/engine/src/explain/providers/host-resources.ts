@@ -1,0 +1,85 @@
+import type { Cloud } from '../../nova/cloud.ts';
+import type { Run } from '../../nova/run.ts';
+import type { Store } from '../../placement/index.ts';
+import { parseQueryString } from '../../rest/query-string.ts';
+
+/** One resource class over all hosts, in the units of the class. Columns have an entry per host of the run. */
+export interface HostResource {
+  readonly resource_class: string;
+  /** What can be allocated of it in the host's own tree: `int((total - reserved) * ratio)`; NaN where it has none. */
+  readonly capacity: Float64Array;
+  /** What is allocated of it when the round begins. */
+  readonly used: Float64Array;
+  /** What one server of the request asks for; 0 for a class that it does not ask for. */
+  readonly requested: number;
+}
+
+const ALWAYS = ['VCPU', 'MEMORY_MB', 'DISK_GB'];
+
+/**
+ * How full the hosts are when a round begins: VCPU, MEMORY_MB, DISK_GB, and whatever else the request asks for.
+ * Counts a host's whole provider tree, and leaves out what other trees share with it.
+ */
+export function hostResources(cloud: Cloud, run: Run, roundIndex = 0): readonly HostResource[] {
+  const { store } = cloud.placement;
+  const requested = requestedAmounts(run);
+  const hostOfRoot = hostsByRoot(cloud, store);
+  const names = [...new Set([...ALWAYS, ...requested.keys()])];
+  const columns = names.map((name) => readColumn(store, hostOfRoot, name, run.hosts.length, requested));
+  for (const round of run.rounds.slice(0, roundIndex)) {
+    for (const { claimed, allocations } of round.claims) if (claimed) addClaim(allocations);
+  }
+  return columns;
+
+  function addClaim(allocations: ReadonlyMap<string, ReadonlyMap<string, number>>): void {
+    for (const [uuid, amounts] of allocations) {
+      const host = hostOfRoot[store.providers.root[store.provider(uuid)]!]!;
+      for (const { resource_class, used } of host < 0 ? [] : columns) {
+        used[host]! += amounts.get(resource_class) ?? 0;
+      }
+    }
+  }
+}
+
+/** What the request asks for in all its groups together, by class: the first query's, which is the preferred one. */
+function requestedAmounts({ queries }: Run): ReadonlyMap<string, number> {
+  const amounts = new Map<string, number>();
+  for (const [key, value] of parseQueryString(queries[0]?.query ?? '')) {
+    if (!key.startsWith('resources')) continue;
+    for (const part of value.split(',')) {
+      const [name = '', amount] = part.split(':');
+      amounts.set(name, (amounts.get(name) ?? 0) + Number(amount));
+    }
+  }
+  return amounts;
+}
+
+/** By provider: the host whose root it is, or -1. */
+function hostsByRoot({ compute_nodes }: Cloud, { providers }: Store): Int32Array {
+  const hosts = new Int32Array(providers.length).fill(-1);
+  compute_nodes.forEach(({ uuid }, host) => {
+    const root = providers.indexOf(uuid);
+    if (root !== null) hosts[root] = host;
+  });
+  return hosts;
+}
+
+function readColumn(
+  { inventories, providers, resourceClasses }: Store,
+  hostOfRoot: Int32Array,
+  name: string,
+  size: number,
+  requested: ReadonlyMap<string, number>,
+): HostResource {
+  const capacity = new Float64Array(size).fill(Number.NaN);
+  const used = new Float64Array(size);
+  const id = resourceClasses.idOf(name);
+  for (const record of id === null ? [] : inventories.ofClass(id)) {
+    const host = hostOfRoot[providers.root[inventories.provider[record]!]!]!;
+    if (host < 0) continue;
+    const before = capacity[host]!;
+    capacity[host] = (Number.isNaN(before) ? 0 : before) + inventories.capacity[record]!;
+    used[host]! += inventories.used[record]!;
+  }
+  return { resource_class: name, capacity, used, requested: requested.get(name) ?? 0 };
+}

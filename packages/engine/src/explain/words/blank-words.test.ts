@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import * as engine from '../../index.ts';
+import { decisionsOf, type PublicEngine } from './decisions.test-support.ts';
+
+const LIBRARY = new URL('../../../../../scenarios/', import.meta.url);
+const files = readdirSync(LIBRARY).filter((name) => /\.(?:ya?ml|json)$/.test(name));
+
+const words = readdirSync(new URL('.', import.meta.url)).filter(
+  (name) => name.endsWith('.ts') && !name.includes('.test'),
+);
+
+/** The same value with every text in it empty, also of what its functions return. */
+function blank(value: unknown): unknown {
+  if (typeof value === 'string') return '';
+  if (typeof value === 'function') return (...args: unknown[]) => blank(value(...args));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, blank(each)]));
+}
+
+/** The engine whose every message and label is empty. */
+let mute: PublicEngine;
+
+beforeAll(async () => {
+  vi.resetModules();
+  for (const name of words) {
+    vi.doMock(`./${name}`, async (original) => {
+      const own = (await original()) as Record<string, unknown>;
+      return Object.fromEntries(Object.entries(own).map(([key, each]) => [key, blank(each)]));
+    });
+  }
+  vi.doMock('../../nova/verdict.ts', async (original) => {
+    const own = (await original()) as typeof import('../../nova/verdict.ts');
+    const reject: typeof own.reject = (reason, _, ...rest) => own.reject(reason, '', ...rest);
+    return { ...own, reject };
+  });
+  mute = await import('../../index.ts');
+}, 120_000);
+
+afterAll(() => {
+  vi.doUnmock('../../nova/verdict.ts');
+  for (const name of words) vi.doUnmock(`./${name}`);
+  // Test files of one worker share their modules.
+  vi.resetModules();
+});
+
+test('an engine without words says nothing', () => {
+  const text = readFileSync(new URL('101-two-hundred-hosts.yaml', LIBRARY), 'utf8');
+  const { scenario } = mute.parseScenario(text);
+  const cloud = mute.createCloud(scenario!);
+  const run = mute.selectDestinations(cloud, mute.requestSpecOf(scenario!, cloud));
+  const groups = mute.funnelOf(cloud, run).flatMap(({ reasons }) => reasons);
+  expect(groups.length).toBeGreaterThan(1);
+  expect(new Set(groups.map(({ message }) => message))).toEqual(new Set(['']));
+  const { problems } = mute.explainHost(cloud, run, groups[0]!.hosts[0]!);
+  expect(mute.subjectLabel(problems[0]!.rejection.compared[0]!.subject)).toBe('');
+});
+
+describe.each(files)('%s', (file) => {
+  const text = readFileSync(new URL(file, LIBRARY), 'utf8');
+
+  test('is decided the same without a single message or label', () => {
+    expect(decisionsOf(mute, text)).toEqual(decisionsOf(engine, text));
+  }, 60_000);
+
+  test('has one sentence for each reason, and one reason for each sentence', () => {
+    const { scenario } = engine.parseScenario(text);
+    const cloud = engine.createCloud(scenario!);
+    const run = engine.selectDestinations(cloud, engine.requestSpecOf(scenario!, cloud));
+    for (const { reasons } of engine.funnelOf(cloud, run)) {
+      expect(new Set(reasons.map(({ message }) => message)).size).toBe(reasons.length);
+    }
+    const messages = new Map(
+      run.rejections.map(({ reason, message }) => [engine.reasonKey(reason), message]),
+    );
+    for (const { reason, message } of run.rejections)
+      expect(message).toBe(messages.get(engine.reasonKey(reason)));
+  });
+});
