@@ -35,7 +35,7 @@ async function openAndRun(playground: PlaygroundPage): Promise<void> {
 test('code from a link runs only after the visitor allows it', async ({ playground, page }) => {
   await playground.open(LINK);
   await expect(playground.foreignCode).toContainText('This scenario contains code');
-  await expect(playground.funnel).toContainText('the code of this scenario has not been run');
+  await expect(playground.funnel).toContainText("the scenario's code has not been run");
   await expect(playground.stage('MyFilter')).toHaveCount(0);
   await playground.foreignCode.getByRole('button', { name: 'Show the code' }).click();
   await playground.editorReady();
@@ -112,7 +112,7 @@ test('an endless loop is stopped and named, and the page works on', async ({ pla
   await playground.showDocument('Code');
   await playground.clickLineEnd('const last');
   await page.keyboard.type(' while (true);');
-  await expect(playground.funnel).toContainText('MyFilter did not end on compute1 and was stopped');
+  await expect(playground.funnel).toContainText('MyFilter did not finish on compute1 and was stopped');
   await page.keyboard.type(' // still typing');
   await expect(playground.line('still typing')).toBeVisible();
   for (let n = 0; n < ' while (true); // still typing'.length; n++) await page.keyboard.press('Backspace');

@@ -7,7 +7,7 @@ import { type ImageMeta, readImageMeta } from './objects/image-meta.ts';
 import type { InstanceNumaTopology } from './objects/instance-numa-topology.ts';
 import type { RequestSpec } from './objects/request-spec.ts';
 
-/** A request with what nova-api derives from it before nova-scheduler gets to see it. */
+/** A request with the data that nova-api derives from it before it calls nova-scheduler. */
 export interface CheckedRequest {
   readonly spec: RequestSpec;
   readonly image: ImageMeta;
@@ -16,17 +16,17 @@ export interface CheckedRequest {
 }
 
 /**
- * nova-api's own check when a server is created. Throws the NovaError with which it refuses the request
- * (stage `request` of a run).
+ * Checks a request as nova-api does when a server is created (stage `request` of a run).
+ * @throws NovaError if nova-api refuses the request
  */
 export function checkRequest(spec: RequestSpec, conf: NovaConf): CheckedRequest {
   const image = readImageMeta(spec.image);
-  const of = new FlavorImage(spec.flavor, image);
-  const numa = instanceNumaTopology(of);
+  const flavorImage = new FlavorImage(spec.flavor, image);
+  const numa = instanceNumaTopology(flavorImage);
   return {
     spec,
     image,
     numa_topology: numa,
-    pci_requests: pciRequestsOf(spec.flavor, conf, pciNumaPolicy(of)),
+    pci_requests: pciRequestsOf(spec.flavor, conf, pciNumaPolicy(flavorImage)),
   };
 }

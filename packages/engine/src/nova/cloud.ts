@@ -5,12 +5,12 @@ import type { CustomSource } from './custom/custom-code.ts';
 import type { Aggregate } from './objects/aggregate.ts';
 import type { ComputeNode } from './objects/compute-node.ts';
 
-/** A release of Nova whose defaults and available filters apply (`catalog/releases.ts`). */
+/** The release of Nova that determines defaults and available filters (`catalog/releases.ts`). */
 export type Release = ReleaseName;
 
 /**
- * All that the scheduler reads: Placement, and Nova's own compute nodes and aggregates.
- * A run claims in Placement; `selectDestinations` takes its claims back unless it is told to keep them.
+ * Everything that the scheduler reads: Placement, and Nova's own compute nodes and aggregates.
+ * A run makes claims in Placement. `selectDestinations` removes them unless the `keepClaims` option is set.
  */
 export interface Cloud {
   readonly release: Release;
@@ -19,6 +19,6 @@ export interface Cloud {
   /** In the order of the scenario. `ComputeNode.uuid` is the UUID of its root provider. */
   readonly compute_nodes: readonly ComputeNode[];
   readonly aggregates: readonly Aggregate[];
-  /** Filters and weighers of the operator's own. Absent: there are none. */
+  /** The operator's own filters and weighers. Absent: there are none. */
   readonly custom?: CustomSource;
 }

@@ -3,7 +3,7 @@ import { novaOptions, type OptionType } from '../catalog/options.ts';
 import { defaultConf, parseNovaConf } from './conf.ts';
 
 describe('nova.conf', () => {
-  it('is typed, and points to the line that set an option', () => {
+  it('is typed, and has the pointer to the line of an option', () => {
     const { conf, problems } = parseNovaConf(
       [
         '[filter_scheduler]',
@@ -28,7 +28,7 @@ describe('nova.conf', () => {
     expect(conf.optionalNumber('DEFAULT', 'cpu_allocation_ratio')).toBeNull();
   });
 
-  it('keeps every value of a multi-valued option, the last of any other, and leaves $ alone', () => {
+  it('keeps every value of a multi-valued option, the last value of another option, and does not interpolate $', () => {
     const { conf } = parseNovaConf(
       [
         '[pci]',
@@ -45,7 +45,7 @@ describe('nova.conf', () => {
     expect(conf.string('DEFAULT', 'default_availability_zone')).toBe('$my_zone');
   });
 
-  it('reads older names, with a word about it, the current one first', () => {
+  it('reads old names with a warning, and prefers the current name', () => {
     const { conf, problems } = parseNovaConf('[DEFAULT]\npci_alias = old\n[pci]\nalias = new\n');
     expect(conf.multi('pci', 'alias')).toEqual(['old', 'new']);
     expect(problems).toEqual([
@@ -66,7 +66,7 @@ describe('nova.conf', () => {
     expect(rocky.conf.float('filter_scheduler', 'ram_weight_multiplier')).toBe(3);
   });
 
-  it('knows each release: names, defaults, and what another release calls an option', () => {
+  it('knows the names and defaults of each release, and the names in other releases', () => {
     const text = '[DEFAULT]\nscheduler_default_filters = RamFilter\n';
     const icehouse = parseNovaConf(text, { release: 'icehouse' });
     expect(icehouse.problems).toEqual([]);
@@ -83,7 +83,7 @@ describe('nova.conf', () => {
     expect(prefix.conf.string('scheduler', 'placement_req_required_member_prefix')).toBe('reservation:');
   });
 
-  it('warns of unknown options with the nearest name, and of unknown sections once', () => {
+  it('warns about unknown options with a similar name, and about unknown sections once', () => {
     const { problems } = parseNovaConf(
       '[filter_scheduler]\nenabled_fliters = ComputeFilter\n[databse]\na = 1\nb = 2\n[schedular]\nc = 1\n',
     );
@@ -98,7 +98,7 @@ describe('nova.conf', () => {
     ]);
   });
 
-  it('says what a value must be, and raises when it is asked for', () => {
+  it('reports the expected values, and raises when an invalid option is read', () => {
     const { conf, problems } = parseNovaConf(
       [
         '[scheduler]',
@@ -119,7 +119,7 @@ describe('nova.conf', () => {
     );
   });
 
-  it('takes whole numbers that no double holds, as Python does', () => {
+  it('accepts integers beyond the range of doubles, as Python does', () => {
     const text = `[DEFAULT]\nreserved_host_disk_mb = ${'9'.repeat(400)}\nreserved_host_memory_mb = ${10 ** 20}\n`;
     const { conf, problems } = parseNovaConf(text);
     expect(problems).toEqual([]);
@@ -127,14 +127,14 @@ describe('nova.conf', () => {
     expect(conf.int('DEFAULT', 'reserved_host_memory_mb')).toBe(1e20);
   });
 
-  it('marks lines that oslo.config refuses', () => {
+  it('reports lines that oslo.config refuses', () => {
     const { problems } = parseNovaConf('max_attempts = 1\n  lost\n[scheduler\n[]\nnonsense\n= 3\n');
     expect(problems.filter(({ severity }) => severity === 'error').map(({ line }) => line)).toEqual([
       1, 2, 3, 4, 5, 6,
     ]);
   });
 
-  it('takes names like __proto__ for plain data', () => {
+  it('reads names such as __proto__ as plain data', () => {
     const { conf, problems } = parseNovaConf('[__proto__]\nconstructor = 1\n[scheduler]\n__proto__ = 2\n');
     expect(problems).toHaveLength(2);
     expect(conf.int('scheduler', 'max_attempts')).toBe(3);
@@ -165,7 +165,7 @@ describe('nova.conf', () => {
     },
   );
 
-  it('looks for what was meant of so many names', () => {
+  it('searches similar names for a limited number of names', () => {
     const { problems } = parseNovaConf(`[filter_scheduler]\n${'enabled_filter = x\n'.repeat(1000)}`);
     expect(problems).toHaveLength(1000);
     expect(problems.filter(({ meant }) => meant !== undefined)).toHaveLength(200);

@@ -13,10 +13,11 @@ const DEFAULTS: ReadonlyMap<string, OptionDefault> = new Map(
 );
 
 /**
- * The options of nova.conf, typed. Options are asked for by master's group and name in every release: in Icehouse
- * `list('filter_scheduler', 'enabled_filters')` is what `[DEFAULT] scheduler_default_filters` says. An option that the
- * release lacks has its default. Asking for a name or type that is not in the catalog is a programming error; asking
- * for an option whose text is no value of its type raises ConfigFileValueError, as oslo.config does.
+ * The typed options of nova.conf. Options have master's group and name in every release: in Icehouse,
+ * `list('filter_scheduler', 'enabled_filters')` returns the value of `[DEFAULT] scheduler_default_filters`. An option
+ * that the release does not have has its default.
+ * @throws Error for a name or type that is not in the catalog, which is a programming error
+ * @throws NovaError ConfigFileValueError for an invalid value, as oslo.config does
  */
 export class NovaConf {
   private readonly assigned: ReadonlyMap<string, Assigned>;
@@ -40,21 +41,21 @@ export class NovaConf {
     throw wrongType(group, name, 'a boolean');
   }
 
-  /** A whole number; an option that may be unset is read by `optionalNumber`. */
+  /** Returns a whole number. For an option that can be unset, use `optionalNumber`. */
   int(group: string, name: string): number {
     const value = this.value(group, name);
     if (typeof value === 'number' && Number.isInteger(value)) return value;
     throw wrongType(group, name, 'an integer');
   }
 
-  /** A number, which may be `inf` or `nan`; an option that may be unset is read by `optionalNumber`. */
+  /** Returns a number, possibly `inf` or `nan`. For an option that can be unset, use `optionalNumber`. */
   float(group: string, name: string): number {
     const value = this.value(group, name);
     if (typeof value === 'number') return value;
     throw wrongType(group, name, 'a number');
   }
 
-  /** `null` where the option is not set and has no default, such as `[DEFAULT] cpu_allocation_ratio` on master. */
+  /** Returns null if the option is unset and has no default, such as `[DEFAULT] cpu_allocation_ratio` on master. */
   optionalNumber(group: string, name: string): number | null {
     const value = this.value(group, name);
     if (value === null || typeof value === 'number') return value;
@@ -67,7 +68,7 @@ export class NovaConf {
     throw wrongType(group, name, 'a list');
   }
 
-  /** Every text that was set for a multi-valued option, in the order of the file. */
+  /** Returns every text that is set for a multi-valued option, in the order of the file. */
   multi(group: string, name: string): readonly string[] {
     const value = this.value(group, name);
     if (value === null) return [];
@@ -75,12 +76,12 @@ export class NovaConf {
     throw wrongType(group, name, 'multi-valued');
   }
 
-  /** Where the option's value stands, `/nova_conf#L3`; `null` where it is the default. */
+  /** Returns the pointer to the option's value, such as `/nova_conf#L3`, or null for the default. */
   pointer(group: string, name: string): Pointer {
     return this.pointers(group, name).at(-1) ?? null;
   }
 
-  /** Where each value of a multi-valued option stands; empty where it is the default. */
+  /** Returns the pointers to all values of a multi-valued option. The list is empty for the default. */
   pointers(group: string, name: string): readonly Pointer[] {
     const key = keyOf(group, name);
     if (!DEFAULTS.has(key)) throw unknown(key);
@@ -104,19 +105,19 @@ const unknown = (key: string): Error =>
   new Error(`${key} is not an option in catalog/data/nova-options.json.`);
 
 function wrongType(group: string, name: string, type: string): Error {
-  return new Error(`${keyOf(group, name)} is not ${type}; ask for it by its own type.`);
+  return new Error(`${keyOf(group, name)} is not ${type}; read it with the method for its type.`);
 }
 
-export interface ParseConfOptions {
+interface ParseConfOptions {
   readonly release?: ReleaseName;
-  /** What points to the text; lines become `${pointer}#L3`. */
+  /** The pointer to the text. The pointer to a line is `${pointer}#L3`. */
   readonly pointer?: Pointer;
 }
 
 /**
- * Reads the text of a nova.conf as `release` (default master) would. A line that oslo.config refuses is a problem of
- * severity `error` and counts as absent; a value of the wrong type is one too, and raises when it is asked for; an
- * option that the release does not read is a `warning`.
+ * Reads the text of a nova.conf as `release` (default: master) does. A line that oslo.config refuses is a problem of
+ * severity `error` and is ignored. An invalid value is also an `error`, and reading the option raises. An option that
+ * the release does not read is a `warning`.
  */
 export function parseNovaConf(
   text: string,
@@ -126,7 +127,7 @@ export function parseNovaConf(
   return { conf: new NovaConf(release, assigned), problems };
 }
 
-/** A nova.conf that sets nothing. */
+/** Returns the options of an empty nova.conf. */
 export function defaultConf(release: ReleaseName = 'master'): NovaConf {
   return parseNovaConf('', { release }).conf;
 }

@@ -4,35 +4,35 @@ import type { HostState } from './objects/host-state.ts';
 import type { RequestSpec } from './objects/request-spec.ts';
 import type { Verdict } from './verdict.ts';
 
-/** What a filter or weigher may look at besides the host. */
+/** What a filter or weigher can read, other than the host. */
 export interface FilterContext {
-  /** With `server_group.hosts` as they are in this round. */
+  /** `server_group.hosts` are the hosts in this round. */
   readonly spec: RequestSpec;
   /** The instance of `spec.instance_uuids` that this round places. */
   readonly instance_uuid: string;
   readonly conf: NovaConf;
-  /** NUMA topology and PCI devices asked for, as the instance before this one left them. */
+  /** The requested NUMA topology and PCI devices, as the previous instance of the request left them. */
   readonly hardware: HardwareRequest;
-  /** A line that Nova, or the seed, would log as a warning; shown with the run, once per text. */
+  /** Records a line that Nova or a proposal logs as a warning. The run shows each text once. */
   readonly warn: (text: string) => void;
   /**
-   * Called with the name of a filter before each part of long work on one host, such as one of a million allocation
-   * candidates: whoever waits must see that something goes on. Absent: nobody waits.
+   * Called with the name of a filter before each part of long work on one host, such as each of a million allocation
+   * candidates, to report progress. Absent: nobody needs the progress.
    */
   readonly onWork?: (filter: string) => void;
 }
 
 /** A scheduler filter (`nova.scheduler.filters.BaseHostFilter`). */
 export interface Filter {
-  /** Nova's class name: what `enabled_filters` says. */
+  /** Nova's class name, as in `enabled_filters`. */
   readonly name: string;
-  /** Nova's `run_filter_once_per_request`: left out for the second and later instances of a request. */
+  /** Nova's `run_filter_once_per_request`: the filter does not run for the second and later instances of a request. */
   readonly runsOncePerRequest: boolean;
   /** Nova's `RUN_ON_REBUILD`. */
   readonly runsOnRebuild: boolean;
   /**
-   * Does the work that does not depend on the host, once a round, and returns the check of one host.
-   * Throws a NovaError where Nova would raise; so may the check.
+   * Does the work of a round that does not depend on the host, and returns the function that checks a host.
+   * @throws NovaError where Nova raises, as the returned function does
    */
   readonly prepare: (context: FilterContext) => (host: HostState) => Verdict;
 }

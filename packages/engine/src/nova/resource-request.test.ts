@@ -14,7 +14,7 @@ const warnings = (extra_specs: Record<string, string>): readonly string[] =>
     .map(({ text }) => text);
 
 describe('the amounts of a flavor', () => {
-  it('are VCPU, MEMORY_MB and DISK_GB, of which swap alone is rounded up', () => {
+  it('are VCPU, MEMORY_MB and DISK_GB, with swap rounded up', () => {
     expect(resources({})).toBe('DISK_GB:27,MEMORY_MB:2048,VCPU:4');
   });
 
@@ -22,20 +22,20 @@ describe('the amounts of a flavor', () => {
     expect(resources({}, { request: { is_bfv: true } })).toBe('DISK_GB:7,MEMORY_MB:2048,VCPU:4');
   });
 
-  it('have no DISK_GB where there is no disk', () => {
+  it('have no DISK_GB without disks', () => {
     const none = { ...flavor, root_gb: 0, ephemeral_gb: 0, swap: 0 };
     expect(askPlacement({ flavor: none }).query.resources).toEqual(['MEMORY_MB:2048,VCPU:4']);
   });
 });
 
 describe('resources:CLASS', () => {
-  it('replaces what the flavor would ask, and a zero takes it away', () => {
+  it("replaces the flavor's amount, and a zero removes it", () => {
     expect(
       resources({ 'resources:VCPU': '0', 'resources:DISK_GB': '1', 'resources:CUSTOM_BAREMETAL': '1' }),
     ).toBe('CUSTOM_BAREMETAL:1,DISK_GB:1,MEMORY_MB:2048');
   });
 
-  it('replaces it also from a suffixed group, and PCPU replaces VCPU', () => {
+  it('replaces the amount also in a suffixed group, and PCPU replaces VCPU', () => {
     expect(resources({ 'resources1:MEMORY_MB': '1', 'resources1:PCPU': '4' })).toBe('DISK_GB:27');
   });
 
@@ -64,17 +64,17 @@ describe('resources:CLASS', () => {
 });
 
 describe('suffixes', () => {
-  it.each(['1', '_NIC', '-x', 'A', 'a'.repeat(64)])('may be %s', (suffix) => {
+  it.each(['1', '_NIC', '-x', 'A', 'a'.repeat(64)])('can be %s', (suffix) => {
     const { query } = ask({ [`resources${suffix}:VGPU`]: '1', [`trait${suffix}:CUSTOM_X`]: 'required' });
     expect(query[`resources${suffix}`]).toEqual(['VGPU:1']);
     expect(query[`required${suffix}`]).toEqual(['CUSTOM_X']);
   });
 
-  it.each(['1.5', 'a'.repeat(65)])('may not be %s: the extra spec says nothing then', (suffix) => {
+  it.each(['1.5', 'a'.repeat(65)])('cannot be %s: the extra spec is then ignored', (suffix) => {
     expect(resources({ [`resources${suffix}:VCPU`]: '1' })).toBe('DISK_GB:27,MEMORY_MB:2048,VCPU:4');
   });
 
-  it('leave a group with traits alone without resources, which Placement refuses', () => {
+  it('can leave a group with traits but without resources, which Placement refuses', () => {
     expect(ask({ 'trait1:CUSTOM_X': 'required' }).query.resources1).toEqual(['']);
   });
 
@@ -91,7 +91,7 @@ describe('suffixes', () => {
 });
 
 describe('trait:NAME', () => {
-  it('requires or forbids; anything else is a warning', () => {
+  it('requires or forbids; other values are ignored with a warning', () => {
     const specs = {
       'trait:B': 'required',
       'trait:A': 'required',
@@ -104,7 +104,7 @@ describe('trait:NAME', () => {
     ]);
   });
 
-  it('joins what the image requires', () => {
+  it("is combined with the image's traits", () => {
     const image = { disk_format: 'qcow2', properties: { 'trait:CUSTOM_X': 'required' } };
     expect(required({ 'trait:CUSTOM_A': 'required' }, { image })).toBe('CUSTOM_A,CUSTOM_X');
   });
@@ -114,21 +114,21 @@ describe('group_policy', () => {
   const two = { 'resources1:VGPU': '1', 'resources2:VGPU': '1' };
   const port = { request: { port_resource_requests: [{ requester_id: 'port', resources: { VGPU: 1 } }] } };
 
-  it('is that of the flavor', () => {
+  it('is the policy of the flavor', () => {
     expect(ask({ ...two, group_policy: 'isolate' }).query.group_policy).toEqual(['isolate']);
   });
 
-  it('is missing, with a warning, for two groups of a flavor without one', () => {
+  it('is missing, with a warning, for two groups of a flavor without a policy', () => {
     expect(ask(two).query.group_policy).toBeUndefined();
     expect(warnings(two)[0]).toMatch(/^There is more than one numbered request group/);
   });
 
-  it('defaults to none where ports make the second group', () => {
+  it('is none by default if a port adds the second group', () => {
     expect(ask({ 'resources1:VGPU': '1' }, port).query.group_policy).toEqual(['none']);
     expect(ask(two, port).query.group_policy).toBeUndefined();
   });
 
-  it('is not defaulted where the flavor named two groups, though one came to nothing', () => {
+  it('has no default if the flavor has two groups, even if one is empty', () => {
     expect(ask({ 'resources1:VGPU': '1', 'resources2:VGPU': 'x' }, port).query.group_policy).toBeUndefined();
   });
 
@@ -140,7 +140,7 @@ describe('group_policy', () => {
 });
 
 describe('pinned CPUs', () => {
-  it('are asked for as PCPU first, then as VCPU', () => {
+  it('are requested first as PCPU, then as VCPU', () => {
     const asked = ask({ 'hw:cpu_policy': 'dedicated', 'hw:cpu_thread_policy': 'require' });
     expect(asked.query).toMatchObject({
       resources: ['DISK_GB:27,MEMORY_MB:2048,PCPU:4'],
@@ -150,30 +150,30 @@ describe('pinned CPUs', () => {
     expect(asked.fallback?.required).toBeUndefined();
   });
 
-  it('take one more for an isolated emulator, and none of their threads may have siblings', () => {
+  it('need one more CPU for an isolated emulator, and cores without hyperthreading', () => {
     const specs = { 'hw:cpu_policy': 'dedicated', 'hw:emulator_threads_policy': 'isolate' };
     expect(resources(specs)).toBe('DISK_GB:27,MEMORY_MB:2048,PCPU:5');
     expect(required({ ...specs, 'hw:cpu_thread_policy': 'isolate' })).toBe('!HW_CPU_HYPERTHREADING');
   });
 
-  it('have no fallback when it is disabled', () => {
+  it('have no fallback if it is disabled', () => {
     const nova_conf = '[workarounds]\ndisable_fallback_pcpu_query = true\n';
     expect(ask({ 'hw:cpu_policy': 'dedicated' }, { nova_conf }).fallback).toBeNull();
   });
 
-  it('of a mixed guest are those of the mask, without a fallback', () => {
+  it("of a mixed guest are the mask's CPUs, without a fallback", () => {
     const asked = ask({ 'hw:cpu_policy': 'mixed', 'hw:cpu_dedicated_mask': '^0' });
     expect(asked.query.resources).toEqual(['DISK_GB:27,MEMORY_MB:2048,PCPU:3,VCPU:1']);
     expect(asked.fallback).toBeNull();
   });
 
-  it('of a mixed realtime guest are those of the realtime mask', () => {
+  it("of a mixed realtime guest are the realtime mask's CPUs", () => {
     const specs = { 'hw:cpu_policy': 'mixed', 'hw:cpu_realtime': 'yes', 'hw:cpu_realtime_mask': '2-3' };
     expect(resources(specs)).toBe('DISK_GB:27,MEMORY_MB:2048,PCPU:2,VCPU:2');
   });
 });
 
-describe('what a guest needs of its host', () => {
+describe('the requirements of a guest', () => {
   const uefi = { image: { disk_format: 'qcow2', properties: { hw_firmware_type: 'uefi' } } };
 
   it.each([
@@ -192,7 +192,7 @@ describe('what a guest needs of its host', () => {
     expect(required(specs, uefi)).toBe(traits);
   });
 
-  it('is stateless firmware, only with UEFI', () => {
+  it('are stateless firmware only with UEFI', () => {
     const image = {
       disk_format: 'qcow2',
       properties: { hw_firmware_stateless: 'true', hw_firmware_type: 'uefi' },
@@ -202,14 +202,14 @@ describe('what a guest needs of its host', () => {
     expect(required({}, { image: bios })).toBeUndefined();
   });
 
-  it('is a slot for encrypted memory, and a namespace for each label of persistent memory', () => {
+  it('are a slot for encrypted memory, and a namespace for each label of persistent memory', () => {
     expect(resources({ 'hw:mem_encryption': 'true' }, uefi)).toContain('MEM_ENCRYPTION_CONTEXT:1');
     expect(resources({ 'hw:pmem': '6GB, 6gb,small-1' })).toContain(
       'CUSTOM_PMEM_NAMESPACE_6GB:2,CUSTOM_PMEM_NAMESPACE_SMALL_1:1',
     );
   });
 
-  it('may be optional or disabled: then nothing is asked', () => {
+  it('are empty for optional and disabled features', () => {
     expect(
       required({ 'os:secure_boot': 'optional', 'hw:pci_numa_affinity_policy': 'preferred' }),
     ).toBeUndefined();
@@ -225,7 +225,7 @@ alias = {"name": "nic", "resource_class": "my-nic", "traits": "HW_NIC_SRIOV,gold
 `;
   const group = '00000000-0000-4000-8000-0000000c';
 
-  it('are a group each, by the class of the alias or that of vendor and product', () => {
+  it("are separate groups, with the alias's class or a class for vendor and product", () => {
     const { query } = ask({ 'pci_passthrough:alias': 'gpu:2,nic:1' }, { nova_conf });
     expect(query[`resources${group}0000-0`]).toEqual(['CUSTOM_PCI_10DE_1DB4:1']);
     expect(query[`resources${group}0000-1`]).toEqual(['CUSTOM_PCI_10DE_1DB4:1']);
@@ -234,15 +234,15 @@ alias = {"name": "nic", "resource_class": "my-nic", "traits": "HW_NIC_SRIOV,gold
     expect(query.group_policy).toEqual(['none']);
   });
 
-  it('are not asked for until pci_in_placement is set', () => {
+  it('are not requested unless pci_in_placement is set', () => {
     const conf = '[pci]\nalias = {"name": "gpu", "vendor_id": "10de", "product_id": "1db4"}\n';
     const { query } = ask({ 'pci_passthrough:alias': 'gpu:2' }, { nova_conf: conf });
     expect(Object.keys(query).filter((key) => key.startsWith('resources'))).toEqual(['resources']);
   });
 
-  it('stop at a number that no host has', () => {
+  it('have a maximum number', () => {
     expect(() => ask({ 'pci_passthrough:alias': 'gpu:1000000000' }, { nova_conf })).toThrow(
-      /no host has more/,
+      /the maximum is 1000/,
     );
   });
 });

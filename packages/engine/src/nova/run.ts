@@ -4,43 +4,43 @@ import type { RestrictionKind } from './verdict/subject.ts';
 import type { Rejection } from './verdict.ts';
 
 /**
- * The record of one `select_destinations`: plain data, in columns. The page, the log, the command line and the
- * tests all read this. Hosts are positions in `hosts`, which is the order of the cloud's compute nodes.
+ * The record of one `select_destinations` as plain data in columns. The page, the log, the command line and the tests
+ * read it. Hosts are indices of `hosts`, which has the order of the cloud's compute nodes.
  */
 export interface Run {
   readonly hosts: readonly string[];
   readonly outcome: Outcome;
   readonly request_filters: readonly RequestFilterStep[];
   readonly queries: readonly PlacementQuery[];
-  /** Hosts that Placement left, before the chain; every host where Placement is not asked. */
+  /** The hosts with candidates, before the chain; all hosts if the run does not query Placement. */
   readonly candidates: Int32Array;
-  /** One round for each instance that was looked at. */
+  /** One round for each instance that the run tried to place. */
   readonly rounds: readonly Round[];
-  /** The extra round of a multi-create that looks for alternates. */
+  /** The extra round of a multi-create for alternates; `null` if there was none. */
   readonly alternates_round: Round | null;
   readonly selections: readonly Selection[];
-  /** Each different rejection once; `FilterStep.verdicts` points here. */
+  /** The distinct rejections, to which `FilterStep.verdicts` refers. */
   readonly rejections: readonly Rejection[];
   readonly warnings: readonly string[];
 }
 
 /**
- * How a run ended. `selected`: every server got a host; `no_valid_host`: one found none; `error`: an exception, such as a
- * filter raises, ended the request.
+ * How a run ended. `selected`: every server has a host. `no_valid_host`: no host was found for a server. `error`:
+ * another exception, such as a filter's, ended the request.
  */
 export type Outcome =
   | { readonly kind: 'selected' }
   | {
       readonly kind: 'no_valid_host';
-      /** Nova's words: `No valid host was found. There are not enough hosts available.` */
+      /** Nova's message: `No valid host was found. There are not enough hosts available.` */
       readonly message: string;
       readonly stage: FailedStage;
-      /** The places that caused it; empty where the reasons are in the rounds. */
+      /** The places that caused the failure; empty if the rounds have the reasons. */
       readonly because: readonly Pointer[];
     }
   | {
       readonly kind: 'error';
-      /** Python class name, `ValueError`. */
+      /** The name of the Python class, such as `ValueError`. */
       readonly exception: string;
       readonly message: string;
       readonly stage: FailedStage;
@@ -48,8 +48,8 @@ export type Outcome =
     };
 
 /**
- * Where a run ended: `configuration` is a nova.conf with which nova-scheduler does not start, `request` nova-api's and
- * nova-conductor's own checks, `claim` a race for the last resources.
+ * The stage in which a run ended. `configuration`: nova-scheduler does not start with the nova.conf. `request`: the
+ * checks of nova-api and nova-conductor. `claim`: a race for the last resources.
  */
 export type FailedStage =
   | 'configuration'
@@ -62,71 +62,71 @@ export type FailedStage =
 
 export interface RequestFilterStep {
   readonly name: string;
-  /** What it added to the query, in words: `forbids trait COMPUTE_STATUS_DISABLED`. Empty: nothing. */
+  /** Its additions to the query in words, such as `forbids hosts with trait COMPUTE_STATUS_DISABLED`. */
   readonly added: readonly { readonly text: string; readonly because: readonly Pointer[] }[];
-  /** What nova-scheduler logs meanwhile. */
+  /** The lines that nova-scheduler logs in this step. */
   readonly log: readonly LogLine[];
 }
 
-/** One line of nova-scheduler's log, without its time and request id. */
+/** One line of nova-scheduler's log, without time and request id. */
 export interface LogLine {
   readonly level: 'DEBUG' | 'INFO' | 'WARNING' | 'ERROR';
-  /** `nova.scheduler.utils` */
+  /** The name of the logger, such as `nova.scheduler.utils`. */
   readonly logger: string;
   readonly text: string;
 }
 
 export interface PlacementQuery {
-  /** As sent after `GET /allocation_candidates?`, percent-encoded, keys sorted as Nova sorts them. */
+  /** The query string after `GET /allocation_candidates?`: percent-encoded, in Nova's order. */
   readonly query: string;
   readonly microversion: string;
   readonly status: number;
-  /** Placement's `detail` where status is not 200. */
+  /** Placement's `detail` if the status is not 200, otherwise `null`. */
   readonly error: string | null;
-  /** How many allocation requests came back. */
+  /** The number of allocation requests in the response. */
   readonly candidates: number;
-  /** The places in the documents that caused each part: `resources:VCPU`, `required:HW_CPU_X86_AVX`, `member_of:!in:<uuid>`. */
+  /** The places that caused each part: `resources:VCPU`, `required:HW_CPU_X86_AVX`, `member_of:!in:<uuid>`. */
   readonly origins: ReadonlyMap<string, readonly Pointer[]>;
-  /** What nova-scheduler logs while it makes the query. */
+  /** The lines that nova-scheduler logs when it builds the query. */
   readonly log: readonly LogLine[];
-  /** Placement's own narrowing, when it was asked for. */
+  /** How Placement narrowed the providers; `null` without the `explainPlacement` option. */
   readonly funnel: readonly Stage[] | null;
 }
 
-/** How the hosts were narrowed for one server of the request. Hosts are positions in `Run.hosts`. */
+/** How the hosts were narrowed for one server of the request. Hosts are indices of `Run.hosts`. */
 export interface Round {
   readonly instance_uuid: string;
   readonly index: number;
   /** Hosts before filtering, in order. */
   readonly start: Int32Array;
-  /** What left hosts out before the chain, in order; empty for most requests. */
+  /** The restrictions that removed hosts before the chain, in order. Most requests have none. */
   readonly restrictions: readonly Restriction[];
-  /** The chain in order. Forced hosts skip it: then nothing in it ran. */
+  /** The filters in order. None of them ran if hosts are forced. */
   readonly filters: readonly FilterStep[];
-  /** What the chain left, in order. */
+  /** The hosts that passed all filters, in order. */
   readonly filtered: Int32Array;
-  /** What the scheduler believed of each of `filtered` when they were weighed. */
+  /** The scheduler's view of each of `filtered` when they were weighed. */
   readonly states: FilteredStates;
   /** Best first. */
   readonly weighed: Weighed;
-  /** The order in which hosts are claimed: that of `weighed`, unless `host_subset_size` drew another one first. */
+  /** The order in which hosts are claimed: that of `weighed`, unless `host_subset_size` selected another first host. */
   readonly order: Int32Array;
   readonly claims: readonly Claim[];
-  /** The host that was claimed; `null` when none was. */
+  /** The host that was claimed; `null` if no claim succeeded. */
   readonly chosen: number | null;
 }
 
-/** A part of the request that names hosts, which Nova heeds before it runs any filter. */
+/** A part of the request that names hosts. Nova applies it before it runs the filters. */
 export interface Restriction {
   readonly kind: RestrictionKind;
-  /** Hosts that it left out, in order. */
+  /** The hosts that it removed, in order. */
   readonly removed: Int32Array;
-  /** The line that nova-scheduler logs, at INFO. */
+  /** The line that nova-scheduler logs at INFO. */
   readonly log: string;
   readonly because: readonly Pointer[];
 }
 
-/** Columns of the numbers with which nova-scheduler logs a host. */
+/** The numbers that nova-scheduler logs for a host, in columns. */
 export interface FilteredStates {
   /** MiB */
   readonly free_ram_mb: Float64Array;
@@ -140,39 +140,40 @@ export interface FilteredStates {
 export interface FilterStep {
   readonly name: string;
   /**
-   * Whether Nova ran it in this round. It does not after a filter that left no host, for the second and later instances
-   * of a request if it runs once per request, and for forced hosts. On a rebuild a filter that is not meant for one
-   * runs and passes every host.
+   * Whether Nova ran the filter in this round. A filter does not run after a filter that left no host, for forced
+   * hosts, and, if it runs once per request, for the second and later instances. In a rebuild, a filter that does not
+   * support rebuilds runs and passes every host.
    */
   readonly ran: boolean;
-  /** Hosts that were still in before and after this filter; both 0 when none got here. */
+  /** The number of hosts before and after this filter; both are 0 if no host was left before it. */
   readonly start: number;
   readonly end: number;
   /**
-   * By position in `Round.start`, for every host, whether or not an earlier filter had removed it:
-   * 0 is pass, n is `rejections[n - 1]`, `RAISED` where the filter raised, `NOT_ASKED` where it was not asked.
-   * Empty for a filter that was left out of the round.
+   * The verdict for each host of `Round.start`, also for hosts that an earlier filter removed: 0 for a host that
+   * passes, n for `rejections[n - 1]`, `RAISED` if the filter raised, `NOT_ASKED` if the filter did not evaluate the
+   * host. Empty for a filter that did not run in the round.
    */
   readonly verdicts: Uint32Array;
 }
 
-/** The filter raised: for a host that Nova would have asked about, that ended the run. */
+/** The filter raised an exception. For a host that Nova evaluates, the exception ended the run. */
 export const RAISED = 0xffffffff;
 
-/** The filter was not asked about the host: an exception ended the run before, or every verdict was not wanted. */
+/** The filter did not evaluate the host, because an exception ended the run before, or without `everyVerdict`. */
 export const NOT_ASKED = 0xfffffffe;
 
-/** Whether a verdict says that the host fails: by a rejection or an exception. */
+/** Whether the host fails the filter: with a rejection or an exception. */
 export const isFailure = (verdict: number | undefined): verdict is number =>
   verdict !== undefined && verdict !== 0 && verdict !== NOT_ASKED;
 
 export interface Weighed {
-  /** Hosts, best first; of equal weight in the order of `filtered`, or shuffled if nova.conf says so. */
+  /** Hosts, best first. Hosts of equal weight are in the order of `filtered`, or shuffled if nova.conf sets this. */
   readonly hosts: Int32Array;
-  /** Final weight of each of `hosts`. */
+  /** The final weight of each of `hosts`. */
   readonly weights: Float64Array;
   /**
-   * Columns in the order of `hosts`; columns that are the same number throughout may share one array. Empty when a single host was left: Nova then weighs nothing (Icehouse does).
+   * Columns in the order of `hosts`. Columns of one repeated number can share an array. Empty for a single host, which
+   * Nova does not weigh (Icehouse does).
    */
   readonly weighers: readonly {
     readonly name: string;
@@ -184,10 +185,10 @@ export interface Weighed {
 
 export interface Claim {
   readonly host: number;
-  /** provider UUID → resource class → amount */
+  /** Provider UUID → resource class → amount. */
   readonly allocations: ReadonlyMap<string, ReadonlyMap<string, number>>;
   readonly claimed: boolean;
-  /** Placement's answer to a claim that failed. */
+  /** Placement's error for a failed claim. */
   readonly error: string | null;
 }
 
@@ -197,6 +198,6 @@ export interface Selection {
   /** `null` for a rebuild. */
   readonly allocations: ReadonlyMap<string, ReadonlyMap<string, number>> | null;
   readonly mappings: ReadonlyMap<string, readonly string[]> | null;
-  /** Hosts to retry a failed build on, best first. */
+  /** The hosts for retries of a failed build, best first. */
   readonly alternates: readonly number[];
 }

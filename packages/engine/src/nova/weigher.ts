@@ -3,9 +3,9 @@ import type { HostState } from './objects/host-state.ts';
 
 /** A weigher's view of one round. */
 export interface PreparedWeigher {
-  /** The raw weight; the greatest wins where the multiplier is positive. */
+  /** Returns the raw weight. With a positive multiplier, the greatest weight wins. */
   readonly weigh: (host: HostState) => number;
-  /** From nova.conf or, where an aggregate of the host overrides it, from there. */
+  /** Returns the multiplier of nova.conf, or of the host's aggregates if they override it. */
   readonly multiplier: (host: HostState) => number;
 }
 
@@ -13,8 +13,9 @@ export interface PreparedWeigher {
 export interface Weigher {
   /** Nova's class name. */
   readonly name: string;
-  /** A fixed lower end for normalisation; without one the least raw weight is the end. */
+  /** A fixed lower bound for the normalization. Absent: the least raw weight is the bound. */
   readonly minval?: number;
+  /** A fixed upper bound. Absent: the greatest raw weight is the bound. */
   readonly maxval?: number;
   readonly prepare: (context: FilterContext) => PreparedWeigher;
 }

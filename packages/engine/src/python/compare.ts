@@ -54,23 +54,23 @@ export function isEqual(left: unknown, right: unknown): boolean {
 /** Compares two texts by code point: negative, zero or positive. */
 export function compareTexts(left: string, right: string): number {
   const shorter = Math.min(left.length, right.length);
-  let at = 0;
-  while (at < shorter && left.charCodeAt(at) === right.charCodeAt(at)) at += 1;
-  if (at === shorter) return left.length - right.length;
+  let index = 0;
+  while (index < shorter && left.charCodeAt(index) === right.charCodeAt(index)) index += 1;
+  if (index === shorter) return left.length - right.length;
   const pointsFrom = (from: number): number => left.codePointAt(from)! - right.codePointAt(from)!;
   // The first half of a character may be all that two characters have in common.
-  return (at > 0 ? pointsFrom(at - 1) : 0) || pointsFrom(at);
+  return (index > 0 ? pointsFrom(index - 1) : 0) || pointsFrom(index);
 }
 
 /** A pair of values that Python does not order: its operators raise a TypeError that names both types. */
-export interface Unordered {
+interface Unordered {
   readonly left: unknown;
   readonly right: unknown;
 }
 
 /**
- * Compares two values as Python's `<` does. Returns a negative number, zero or a positive number, NaN if neither value is
- * greater, and the first pair of unordered values if Python raises.
+ * Compares two values as Python's `<` does. Returns a negative number, zero or a positive number, NaN if neither value
+ * is greater, and the first pair of unordered values if Python raises.
  */
 export function compare(left: unknown, right: unknown): number | Unordered {
   const numbers = [numberOf(left), numberOf(right)] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readFloat, readInt } from './numbers.ts';
 
-describe('numbers as Python reads them', () => {
+describe('Python numbers', () => {
   it.each([
     ['1', 1],
     [' 1.5 ', 1.5],

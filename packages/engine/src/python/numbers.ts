@@ -6,8 +6,8 @@ const FLOAT = new RegExp(`^[+-]?(?:${DIGITS}(?:\\.(?:${DIGITS})?)?|\\.${DIGITS})
 const SPECIAL = /^([+-]?)(inf|infinity|nan)$/i;
 
 /**
- * Python's `float()`, by which Nova reads numbers in extra specs and metadata: ` 3 `, `1_000` and `inf` are
- * numbers, the empty text is none. `null` where Python would raise.
+ * Returns Python's `float()` of a text, or null if Python raises. Nova reads numbers in extra specs and metadata with
+ * it: ` 3 `, `1_000` and `inf` are numbers, the empty text is not.
  */
 export function readFloat(text: string): number | null {
   const bare = bareNumber(text);
@@ -18,16 +18,16 @@ export function readFloat(text: string): number | null {
   return special[1] === '-' ? -Infinity : Infinity;
 }
 
-/** Python's `int()` of a text in base 10: `1.5` and the empty text are none. `null` where Python would raise. */
+/** Returns Python's `int()` of a text in base 10, or null if Python raises, as for `1.5` and the empty text. */
 export function readInt(text: string): number | null {
   const digits = bareInt(text);
   return digits === null ? null : Number(digits);
 }
 
-/** What Python's ValueError says of a text that `float()` or `int()` does not take. */
+/** The messages of Python's ValueError for a text that `float()` or `int()` does not accept. */
 export const notAFloat = (text: string): string => `could not convert string to float: ${reprText(text)}`;
 export const notAnInt = (text: string): string => `invalid literal for int() with base 10: ${reprText(text)}`;
 
-/** Python's whole numbers have no end. One beyond every double counts as the greatest, which no host has either. */
+/** Limits a number to the range of doubles, because Python's integers have no limits. */
 export const finite = (value: number): number =>
   Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, value));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reprFloat, reprSet, reprText, reprValue, strOf } from './repr.ts';
 
-describe('values as Python prints them', () => {
+describe('repr()', () => {
   it('texts', () => {
     expect(['a', "it's", `'"`, 'a\\b\n', '\u0001\u0085é'].map(reprText)).toEqual([
       "'a'",
@@ -26,7 +26,7 @@ describe('values as Python prints them', () => {
     ]);
   });
 
-  it('what JSON holds', () => {
+  it('JSON values', () => {
     const value = { cores: 4, smt: true, flags: ['vmx', null], ratio: 1.5 };
     expect(reprValue(value)).toBe("{'cores': 4, 'smt': True, 'flags': ['vmx', None], 'ratio': 1.5}");
     expect(reprValue(new Map([['a', 1]]))).toBe("{'a': 1}");

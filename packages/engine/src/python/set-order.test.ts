@@ -86,7 +86,7 @@ describe('the order of a set, as PYTHONHASHSEED=0 python3.11 prints it', () => {
         'k84',
       ],
     ],
-  ])('wider letters and larger tables: %j', (given, expected) => {
+  ])('wider characters and larger tables: %j', (given, expected) => {
     expect(inSetOrder(given)).toEqual(expected);
   });
 });

@@ -1,7 +1,7 @@
 /**
- * The order in which CPython 3.11 iterates a set of texts when its hashes are not randomised (`PYTHONHASHSEED=0`): the
- * one order that can be repeated. Nova takes the minimum of such sets, and where one value is not a number, the order
- * decides what the minimum is.
+ * The order in which CPython 3.11 iterates a set of texts if its hashes are not randomized (`PYTHONHASHSEED=0`), which
+ * is the only reproducible order. Nova uses the minimum of such sets. If one value is NaN, the order determines the
+ * minimum.
  */
 
 const WORD = (1n << 64n) - 1n;
@@ -35,7 +35,7 @@ function sipHash(bytes: readonly number[]): bigint {
   return state[0] ^ state[1] ^ state[2] ^ state[3];
 }
 
-/** The bytes of a text as CPython stores it: one, two or four to a letter, as the widest needs. */
+/** Returns the bytes of a text as CPython stores it: one, two or four per character, as the widest character needs. */
 function storedBytes(text: string): readonly number[] {
   const codes = Array.from(text, (letter) => letter.codePointAt(0)!);
   const widest = Math.max(0, ...codes);
@@ -61,9 +61,9 @@ function insert(table: (Entry | undefined)[], entry: Entry): void {
   let slot = Number(entry.hash & BigInt(mask));
   for (;;) {
     const last = slot + NEIGHBOURS <= mask ? slot + NEIGHBOURS : slot;
-    for (let at = slot; at <= last; at++) {
-      if (table[at] !== undefined) continue;
-      table[at] = entry;
+    for (let index = slot; index <= last; index++) {
+      if (table[index] !== undefined) continue;
+      table[index] = entry;
       return;
     }
     perturb >>= 5n;
@@ -71,7 +71,7 @@ function insert(table: (Entry | undefined)[], entry: Entry): void {
   }
 }
 
-/** The different texts, inserted in the order given, in the order of iteration. */
+/** Returns the distinct texts in the order of iteration. They are inserted in the given order. */
 export function inSetOrder(texts: Iterable<string>): readonly string[] {
   let table: (Entry | undefined)[] = Array.from({ length: 8 });
   let used = 0;

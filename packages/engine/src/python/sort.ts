@@ -1,10 +1,10 @@
-/** Python sorts lists shorter than this by insertion alone; longer ones are merged from several runs. */
+/** Python sorts shorter lists only by insertion. It merges longer lists from several runs. */
 const SHORT = 64;
 
 /**
- * The positions of `weights` from the greatest to the least, equal ones in their order: Python's
- * `sorted(key=weight, reverse=True)`. A weight that is no number compares with nothing, so where it ends up depends
- * on the way of sorting; for short lists that is Python's too.
+ * Returns the positions of `weights` from the greatest to the least weight; equal weights keep their order. It
+ * corresponds to Python's `sorted(key=weight, reverse=True)`. A NaN is neither less nor greater than other weights, so
+ * that its place depends on the sorting algorithm. For short lists, the algorithm is Python's.
  */
 export function descendingOrder(weights: Float64Array): Int32Array {
   const positions = Int32Array.from(weights, (_, position) => position);
@@ -14,7 +14,7 @@ export function descendingOrder(weights: Float64Array): Int32Array {
 
 const descending = (a: number, b: number): number => (a > b ? -1 : a < b ? 1 : 0);
 
-/** Ascending on the reversed list and reversed again: a first run as it stands, the rest inserted by bisection. */
+/** Sorts the reversed list in ascending order, and reverses it again: after the first run, it inserts by bisection. */
 function insertionOrder(weights: Float64Array, positions: Int32Array): Int32Array {
   const reversed = [...positions].reverse();
   const less = (a: number, b: number): boolean => weights[a]! < weights[b]!;
@@ -32,7 +32,7 @@ function insertionOrder(weights: Float64Array, positions: Int32Array): Int32Arra
   return Int32Array.from(sorted.reverse());
 }
 
-/** The longest beginning that is ascending or, reversed here, strictly descending. */
+/** Returns the longest start of the list that is ascending, or strictly descending. The latter is reversed. */
 function firstRun(positions: readonly number[], less: (a: number, b: number) => boolean): number[] {
   if (positions.length < 2) return [...positions];
   const falls = less(positions[1]!, positions[0]!);

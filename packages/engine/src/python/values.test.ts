@@ -15,7 +15,7 @@ describe('booleans of oslo.utils', () => {
     expect([boolFromString(text), strictBool(text)]).toEqual([false, strict]);
   });
 
-  it('print as Python prints them', () => {
+  it('have the texts of Python', () => {
     expect([strOfBool(true), strOfBool(false)]).toEqual(['True', 'False']);
   });
 });

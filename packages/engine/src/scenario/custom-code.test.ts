@@ -149,8 +149,8 @@ describe('a custom filter', () => {
     expect(filteredBy(() => spent).outcome).toMatchObject({
       exception: 'TimeoutError',
       message:
-        'MyFilter did not end on compute1 and was stopped: one call can take 1 million steps. ' +
-        'It was at line 3 or in what follows.',
+        'MyFilter did not finish on compute1 and was stopped: one call can take 1 million steps. ' +
+        'It was at line 3 or after it.',
     });
   });
 
@@ -245,7 +245,7 @@ describe('the code', () => {
     expect(runWith(null, conf).outcome).toEqual({
       kind: 'error',
       exception: 'ImportError',
-      message: 'Class MyFilter cannot be found: the code of this scenario has not been run.',
+      message: "Class MyFilter cannot be found: the scenario's code has not been run.",
       stage: 'configuration',
       because: ['/nova_conf#L3', '/custom_code'],
     });
@@ -270,7 +270,7 @@ describe('the code', () => {
     expect(runWith(new FakeSandbox({ MyFilter: {} }), conf).outcome).toMatchObject({
       exception: 'TypeError',
       message:
-        'myfilter.MyFilter cannot be used: the class MyFilter of the code has no method hostPasses(host, request).',
+        'myfilter.MyFilter cannot be used: the class MyFilter in the code has no method hostPasses(host, request).',
     });
   });
 

@@ -89,7 +89,7 @@ describe('the matrix of a filter', () => {
       { passing: 0, of: 1, message: 'Not this one.' },
     ]);
     expect(sandbox.freed).toBe(sandbox.loaded);
-    expect(cellsOf(null)[0]!.message).toContain('the code of this scenario has not been run');
+    expect(cellsOf(null)[0]!.message).toContain("the scenario's code has not been run");
   });
 
   it('tells of what Nova would raise as a reason', () => {

@@ -31,7 +31,7 @@ function changedBy(name: string, call: Call, aggregate: Aggregate, input: JsonOb
 }
 
 function withHost(call: Call, aggregate: Aggregate, host: string): Aggregate {
-  if (call.state.node(host) === undefined) throw notFound(`Compute host ${host} could not be found.`);
+  if (call.state.node(host) === null) throw notFound(`Compute host ${host} could not be found.`);
   const zone = aggregate.metadata.get(ZONE);
   if (zone !== undefined) {
     checkZone(call, aggregate, [host], zone, (reason) => conflict(INVALID.add(aggregate, reason)));
@@ -47,7 +47,7 @@ function withoutHost(aggregate: Aggregate, host: string): Aggregate {
   return { ...aggregate, hosts: new Set([...aggregate.hosts].filter((other) => other !== host)) };
 }
 
-/** A value of null removes the key; the other keys stay. */
+/** Sets the given keys; a value of null removes its key. */
 function withMetadata(call: Call, aggregate: Aggregate, given: JsonObject): Aggregate {
   const zone = given.get(ZONE);
   if (typeof zone === 'string') {

@@ -11,7 +11,7 @@ const invalid =
   ({ id }: Aggregate, reason: string): string =>
     `Cannot ${what} aggregate ${id}. Reason: ${reason}.`;
 
-/** Why something cannot be done to an aggregate, in Nova's words. */
+/** Nova's messages for actions that an aggregate does not allow. */
 export const INVALID = {
   add: invalid('add host to'),
   update: invalid('update'),
@@ -19,7 +19,10 @@ export const INVALID = {
   delete: invalid('delete'),
 } as const;
 
-/** The aggregate that a path names. Errors: 400 for an id that is no number, 404. */
+/**
+ * Returns the aggregate that a path names.
+ * @throws NovaFault 400 for an id that is not a number, 404 for an unknown id
+ */
 export function existingAggregate({ state, args }: Call): Aggregate {
   const [id = ''] = args;
   if (!/^[0-9]+$/.test(id)) throw badRequest(`Invalid input received: id must be an integer`);
@@ -28,7 +31,10 @@ export function existingAggregate({ state, args }: Call): Aggregate {
   return aggregate;
 }
 
-/** A host is in one availability zone at most. Throws what `refuse` makes of the reason. */
+/**
+ * Checks that no host would be in two availability zones.
+ * @throws the fault that `refuse` creates for the reason
+ */
 export function checkZone(
   { state }: Call,
   aggregate: Aggregate,
@@ -47,7 +53,7 @@ export function checkZone(
   }
 }
 
-/** An aggregate as the API shows it; its uuid since 2.41. When it was made is not remembered. */
+/** Returns an aggregate as the API shows it, with its uuid since 2.41. The creation time is not recorded. */
 export function aggregateView({ version }: Call, aggregate: Aggregate) {
   const { id, uuid, name, hosts, metadata } = aggregate;
   return {

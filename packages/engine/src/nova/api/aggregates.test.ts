@@ -10,7 +10,7 @@ aggregates: [{name: east, availability_zone: east, hosts: [compute1]}]
 const act = (nova: TestNova, id: number, action: Record<string, unknown>) =>
   nova.post(`/os-aggregates/${id}/action`, action);
 
-/** The uuids of the aggregates of a host in Placement. */
+/** Returns the uuids of a host's aggregates in Placement. */
 function mirrored({ cloud }: TestNova, host: string): readonly string[] {
   const { store } = cloud.placement;
   const provider = store.provider(cloud.compute_nodes.find((node) => node.host === host)!.uuid);
@@ -18,7 +18,7 @@ function mirrored({ cloud }: TestNova, host: string): readonly string[] {
 }
 
 describe('an aggregate', () => {
-  it('is made, gets hosts and metadata, which are mirrored to Placement, and goes when it is empty', () => {
+  it('is created, gets hosts and metadata, is mirrored to Placement, and is deleted when it is empty', () => {
     const nova = new TestNova(THREE);
     const made = nova.post('/os-aggregates', { aggregate: { name: 'ssd' } });
     expect(made).toMatchObject({ status: 200, body: { aggregate: { id: 2, name: 'ssd' } } });
@@ -43,7 +43,7 @@ describe('an aggregate', () => {
     });
   });
 
-  it('has a zone, of which a host is in one at most', () => {
+  it('has a zone, and a host is in at most one zone', () => {
     const nova = new TestNova(THREE);
     nova.post('/os-aggregates', { aggregate: { name: 'west', availability_zone: 'west' } });
     expect(act(nova, 2, { add_host: { host: 'compute1' } })).toMatchObject({
@@ -59,7 +59,7 @@ describe('an aggregate', () => {
     expect(nova.get('/os-aggregates/2').body).toMatchObject({ aggregate: { availability_zone: 'far' } });
   });
 
-  it('decides where servers go, as soon as it changes', () => {
+  it('decides where servers are placed immediately after a change', () => {
     const nova = new TestNova(`${THREE}
 flavors: [{name: fast, extra_specs: {'aggregate_instance_extra_specs:ssd': 'true'}}]
 images: [{name: cirros, id: 762e4628-aab7-5f53-a49e-51e0264e6adf}]

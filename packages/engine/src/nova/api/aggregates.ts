@@ -24,7 +24,7 @@ function show(call: Call): Reply {
   return ok({ aggregate: aggregateView(call, existingAggregate(call)) });
 }
 
-/** The answer to a new aggregate has neither hosts nor metadata, as it never had. */
+/** As in Nova, the response to a create has neither hosts nor metadata. */
 function create(call: Call): Reply {
   const input = readBody(call.body, 'aggregate', CREATE);
   const name = stringOf(input.get('name'));

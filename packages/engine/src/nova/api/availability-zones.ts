@@ -2,17 +2,17 @@ import type { ComputeNode } from '../objects/compute-node.ts';
 import { hostZone } from '../objects/host-zone.ts';
 import { type Call, ok, type Reply, type Route } from './call.ts';
 
-/** `/os-availability-zone`, with the services of each under `/detail`. */
+/** `/os-availability-zone`; `/detail` adds the services of each zone's hosts. */
 export const availabilityZoneRoutes: readonly Route[] = [
   { path: '/os-availability-zone', actions: { GET: (call) => list(call, false) } },
   { path: '/os-availability-zone/detail', actions: { GET: (call) => list(call, true) } },
 ];
 
-/** The zone of a host, as Nova's answers show it. */
+/** Returns a host's zone as Nova's API shows it. */
 export const zoneOf = ({ state }: Pick<Call, 'state'>, { aggregates }: ComputeNode): string =>
   hostZone(aggregates, state.cloud.conf);
 
-/** The hosts by zone. A zone is available if any of its services is enabled. */
+/** Returns the hosts of each zone. */
 export function zones(call: Pick<Call, 'state'>): ReadonlyMap<string, readonly ComputeNode[]> {
   const byZone = new Map<string, ComputeNode[]>();
   for (const node of call.state.cloud.compute_nodes) {

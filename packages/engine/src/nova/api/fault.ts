@@ -1,4 +1,4 @@
-/** What Nova calls its errors, by status; every other one is a `computeFault`. */
+/** Nova's names of errors, by status. Every other error is a `computeFault`. */
 const NAMES: Readonly<Record<number, string>> = {
   400: 'badRequest',
   401: 'unauthorized',
@@ -8,20 +8,20 @@ const NAMES: Readonly<Record<number, string>> = {
   409: 'conflictingRequest',
 };
 
-/** A refusal of the compute API: an HTTP status and Nova's words (`nova.api.openstack.wsgi.Fault`). */
+/** An error response of the Compute API: an HTTP status and Nova's message (`nova.api.openstack.wsgi.Fault`). */
 export class NovaFault extends Error {
   override readonly name = 'NovaFault';
 
   constructor(
     readonly status: number,
     message: string,
-    /** Shown beside the message. */
+    /** More fields of the body, next to the message. */
     readonly details: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);
   }
 
-  /** The body of the answer. */
+  /** The body of the response. */
   get document(): unknown {
     const name = NAMES[this.status] ?? 'computeFault';
     return { [name]: { code: this.status, message: this.message, ...this.details } };

@@ -7,7 +7,7 @@ import { TEXTS } from './schemas/common.ts';
 import { EXTRA_SPECS } from './schemas/flavors.ts';
 import { readObject, validate } from './validate.ts';
 
-/** `/flavors/{id}/os-extra_specs`: what a flavor asks of a host beyond its sizes. */
+/** `/flavors/{id}/os-extra_specs`: the requirements of a flavor other than its sizes. */
 export const extraSpecRoutes: readonly Route[] = [
   { path: '/flavors/{}/os-extra_specs', actions: { GET: list, POST: create } },
   { path: '/flavors/{}/os-extra_specs/{}', actions: { GET: show, PUT: update, DELETE: remove } },

@@ -5,7 +5,7 @@ const SMALL = 'version: 1\nflavors: [{name: m1.small, extra_specs: {ssd: "1"}}, 
 const FLAVOR = { name: 'new', ram: 512, vcpus: '2', disk: 1, id: 'n1', 'OS-FLV-EXT-DATA:ephemeral': 3 };
 
 describe('flavors', () => {
-  it('are those of the scenario, with the ids that it gives or their places', () => {
+  it("are the scenario's flavors, with their ids or their positions", () => {
     const nova = new TestNova(SMALL);
     expect(nova.get('/flavors').body).toMatchObject({ flavors: [{ id: '1' }, { id: 'big' }] });
     expect(nova.get('/flavors/1').body).toMatchObject({
@@ -16,7 +16,7 @@ describe('flavors', () => {
     expect(old.flavor).not.toHaveProperty('description');
   });
 
-  it('are made and deleted', () => {
+  it('are created and deleted', () => {
     const nova = new TestNova(SMALL);
     expect(nova.post('/flavors', { flavor: FLAVOR })).toMatchObject({
       status: 200,
@@ -34,7 +34,7 @@ describe('flavors', () => {
     expect(nova.get('/flavors/n1')).toMatchObject({ status: 404, message: 'Flavor n1 could not be found.' });
   });
 
-  it('that are not public are shown to who asks for them', () => {
+  it('that are not public are shown on request', () => {
     const nova = new TestNova(SMALL);
     nova.post('/flavors', { flavor: { ...FLAVOR, 'os-flavor-access:is_public': false } });
     const count = (query: string): number =>
@@ -71,7 +71,7 @@ describe('extra specs', () => {
     });
   });
 
-  it('with the keys of JavaScript are like any other', () => {
+  it('can have the names of JavaScript properties', () => {
     const nova = new TestNova(SMALL);
     nova.post('/flavors/1/os-extra_specs', '{"extra_specs": {"__proto__": "x"}}');
     expect(nova.get('/flavors/1/os-extra_specs/__proto__').status).toBe(200);

@@ -8,14 +8,17 @@ import type { FlavorRecord } from './records.ts';
 import { CREATE, CREATE_V55 } from './schemas/flavors.ts';
 import { readBody } from './validate.ts';
 
-/** `/flavors`: sizes, without their extra specs, which have routes of their own. */
+/** `/flavors`. Extra specs have separate routes. */
 export const flavorRoutes: readonly Route[] = [
   { path: '/flavors', actions: { GET: list, POST: create } },
   { path: '/flavors/detail', actions: { GET: listDetails } },
   { path: '/flavors/{}', actions: { GET: show, DELETE: remove } },
 ];
 
-/** The flavor that a path names first. Errors: 404. */
+/**
+ * Returns the flavor that the path names.
+ * @throws NovaFault 404 for an unknown id
+ */
 export function existingFlavor({ state, args }: Call): FlavorRecord {
   const record = state.flavors.get(args[0]!);
   if (record === undefined) throw notFound(`Flavor ${args[0]} could not be found.`);
@@ -37,7 +40,7 @@ function listDetails(call: Call): Reply {
   return ok({ flavors: listed(call).map((record) => view(call, record)) });
 }
 
-/** `is_public` is that of an operator: `None` means both. */
+/** As for an operator, `is_public=None` lists public and private flavors. */
 function listed(call: Call): readonly FlavorRecord[] {
   const wanted = call.query.last('is_public') ?? 'True';
   const records = [...call.state.flavors.values()].filter(
@@ -71,9 +74,9 @@ function readFlavor(call: Call, input: JsonObject): FlavorRecord {
   const number = (key: string): number => Number(input.get(key) ?? 0);
   const id = textOf(input.get('id'));
   return {
-    id: id === undefined || id === 'auto' ? call.newUuid() : id,
+    id: id === null || id === 'auto' ? call.newUuid() : id,
     is_public: isTrue(input.get('os-flavor-access:is_public') ?? true),
-    description: textOf(input.get('description')) ?? null,
+    description: textOf(input.get('description')),
     flavor: {
       name: stringOf(input.get('name')),
       vcpus: number('vcpus'),
@@ -87,8 +90,8 @@ function readFlavor(call: Call, input: JsonObject): FlavorRecord {
   };
 }
 
-const textOf = (value: Json | undefined): string | undefined =>
-  value === null || value === undefined ? undefined : String(value);
+const textOf = (value: Json | undefined): string | null =>
+  value === null || value === undefined ? null : String(value);
 
 function links({ home }: Call, { id }: FlavorRecord): unknown {
   return [{ rel: 'self', href: `${home}/flavors/${encodeURIComponent(id)}` }];

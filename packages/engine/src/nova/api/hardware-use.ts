@@ -6,7 +6,7 @@ import type { ComputeNode } from '../objects/compute-node.ts';
 import { HostState } from '../objects/host-state.ts';
 import type { RequestSpec } from '../objects/request-spec.ts';
 
-/** What a server was placed with: from it follows which CPUs, memory cells and devices it takes. */
+/** The request that placed a server. It determines which CPUs, NUMA cells and devices the server uses. */
 export interface PlacedRequest {
   readonly spec: RequestSpec;
   /** Request group to the uuids of the providers that it was placed on. */
@@ -16,8 +16,8 @@ export interface PlacedRequest {
 type Hardware = Pick<ComputeNode, 'numa_topology' | 'pci_pools'>;
 
 /**
- * The cells and devices of a node as it reports them with the servers that were placed on it, one after the other. A
- * server whose cells or devices turn out not to be there takes none.
+ * Returns the cells and devices that a node reports after these servers were placed on it, in this order. A server
+ * that does not fit the node's cells or devices uses none of them.
  */
 export function hardwareLeft(node: ComputeNode, placed: readonly PlacedRequest[], conf: NovaConf): Hardware {
   const host = new HostState(0, node, []);

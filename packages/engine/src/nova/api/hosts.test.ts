@@ -12,7 +12,7 @@ images: [{name: cirros, id: 762e4628-aab7-5f53-a49e-51e0264e6adf}]
 type Rows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 
 describe('hypervisors', () => {
-  it('are the compute nodes, by number before 2.53 and by uuid since', () => {
+  it('are the compute nodes, with numbers before 2.53 and uuids since', () => {
     const old = (new TestNova(TWO, '2.52').get('/os-hypervisors/detail').body as Rows).hypervisors!;
     expect(old[0]).toMatchObject({ id: 1, hypervisor_hostname: 'compute1', vcpus: 8, vcpus_used: 2 });
     const nova = new TestNova(TWO);
@@ -30,7 +30,7 @@ describe('hypervisors', () => {
     expect((shown as { hypervisor: object }).hypervisor).not.toHaveProperty('vcpus');
   });
 
-  it('can be searched by name, and summed up', () => {
+  it('can be searched by name, and have statistics', () => {
     const nova = new TestNova(TWO, '2.53');
     const found = nova.get('/os-hypervisors?hypervisor_hostname_pattern=ute2').body as Rows;
     expect(found.hypervisors).toMatchObject([{ hypervisor_hostname: 'compute2' }]);
@@ -50,7 +50,7 @@ describe('services', () => {
     return store.providerTraits.heldBy(store.provider(cloud.compute_nodes[0]!.uuid)).includes(trait);
   };
 
-  it('are disabled with a reason, which Placement is told, and enabled again', () => {
+  it('are disabled with a reason, marked in Placement, and enabled again', () => {
     const nova = new TestNova(TWO);
     const url = `/os-services/${idOf(nova)}`;
     const disabled = nova.ask('PUT', url, { status: 'disabled', disabled_reason: 'disks' });
@@ -110,7 +110,7 @@ describe('services', () => {
 });
 
 describe('availability zones', () => {
-  it('are available while a service of theirs is enabled', () => {
+  it('are available if one of their services is enabled', () => {
     const nova = new TestNova(TWO);
     const zones = () => nova.get('/os-availability-zone/detail').body;
     expect(zones()).toMatchObject({

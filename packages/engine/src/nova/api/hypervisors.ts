@@ -45,7 +45,10 @@ function existing(call: Call): ComputeNode {
   return node;
 }
 
-/** Nobody has an uptime here. Since 2.88 it is a field, and empty: clients take it apart, and null breaks them. */
+/**
+ * Refuses every request, because no hypervisor has an uptime here. Since 2.88 the uptime is a field of the hypervisor.
+ * The field is empty, because clients parse it and fail on null.
+ */
 function uptime(call: Call): Reply {
   existing(call);
   if (call.version >= 88) throw badRequest('Uptime is a field of the hypervisor since microversion 2.88.');
@@ -54,8 +57,8 @@ function uptime(call: Call): Reply {
 
 function statistics({ state }: Call): Reply {
   const nodes = state.cloud.compute_nodes;
-  const sum = (of: (node: ComputeNode) => number): number =>
-    nodes.reduce((total, node) => total + of(node), 0);
+  const sum = (read: (node: ComputeNode) => number): number =>
+    nodes.reduce((total, node) => total + read(node), 0);
   return ok({
     hypervisor_statistics: {
       count: nodes.length,

@@ -1,18 +1,19 @@
 import { NovaFault } from './fault.ts';
 
-/** Nova's microversions are 2.1 to 2.104; the minor number alone says which. */
+/** Nova's microversions are 2.1 to 2.104. The code uses only the minor number. */
 export const MIN_VERSION = 1;
 export const MAX_VERSION = 104;
 
 const VERSION = /^([1-9][0-9]*)\.([1-9][0-9]*|0)$/;
 
-/** The microversion as text. */
+/** Returns the microversion as text. */
 export const versionText = (minor: number): string => `2.${minor}`;
 
 /**
- * The minor number of the microversion that a request asks for: by `OpenStack-API-Version: compute X.Y`, or by the older
- * `X-OpenStack-Nova-API-Version: X.Y`; 2.1 without either (`nova.api.openstack.wsgi.Request.set_api_version_request`).
- * Errors: 400 for one that cannot be read, 406 for one that does not exist.
+ * Returns the minor number of the microversion that a request asks for with `OpenStack-API-Version: compute X.Y`, or
+ * with the older `X-OpenStack-Nova-API-Version: X.Y`. Without either header, the microversion is 2.1
+ * (`nova.api.openstack.wsgi.Request.set_api_version_request`).
+ * @throws NovaFault 400 for a malformed version, 406 for an unsupported version
  */
 export function negotiateVersion(headers: Readonly<Record<string, string>>): number {
   const wanted = computeVersion(headers['openstack-api-version']) ?? headers['x-openstack-nova-api-version'];
@@ -32,11 +33,11 @@ export function negotiateVersion(headers: Readonly<Record<string, string>>): num
   );
 }
 
-/** What a list such as `placement 1.39, compute 2.90` says of compute. */
-function computeVersion(header: string | undefined): string | undefined {
+/** Returns the version of compute in a list such as `placement 1.39, compute 2.90`. */
+function computeVersion(header: string | undefined): string | null {
   for (const entry of (header ?? '').split(',')) {
     const [service, version] = entry.trim().split(/\s+/);
     if (service === 'compute' && version !== undefined) return version;
   }
-  return undefined;
+  return null;
 }

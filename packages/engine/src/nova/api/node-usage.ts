@@ -1,13 +1,13 @@
 import type { ComputeNode, Instance } from '../objects/compute-node.ts';
 import type { ServerRecord } from './records.ts';
 
-/** The compute node as it reports itself with one more server (`nova.compute.resource_tracker`, `nova.compute.stats`). */
+/** Returns the compute node's report with one more server (`nova.compute.resource_tracker`, `nova.compute.stats`). */
 export function withServer(node: ComputeNode, server: ServerRecord): ComputeNode {
   const instances = [...node.instances, instanceOf(server)];
   return { ...withUsage(node, server, 1), instances };
 }
 
-/** The compute node without a server that ran on it. */
+/** Returns the compute node's report without a server that was on it. */
 export function withoutServer(node: ComputeNode, server: ServerRecord): ComputeNode {
   const instances = node.instances.filter(({ uuid }) => uuid !== server.uuid);
   return { ...withUsage(node, server, -1), instances };

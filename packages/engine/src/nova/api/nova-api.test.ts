@@ -31,7 +31,7 @@ describe('microversions', () => {
     expect(negotiateVersion(headers)).toBe(minor);
   });
 
-  it('are told in the answer, under both names', () => {
+  it('are in the response, with both header names', () => {
     expect(nova.get('/flavors').headers).toMatchObject({
       'openstack-api-version': 'compute 2.90',
       'x-openstack-nova-api-version': '2.90',
@@ -49,7 +49,7 @@ describe('microversions', () => {
   });
 });
 
-describe('whatever is not there', () => {
+describe('an unknown resource or method', () => {
   it.each([
     ['GET', '/nothing', 404, 'itemNotFound'],
     ['PATCH', '/flavors', 405, 'badMethod'],

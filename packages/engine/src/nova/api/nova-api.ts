@@ -33,24 +33,24 @@ const ROUTES = [
   ...runRoutes,
 ].map((route: Route) => ({ ...route, segments: route.path.split('/') }));
 
-/** Who asks, where the request does not say. */
+/** The project and user of a request that does not name them. */
 const ANYONE = 'demo';
 
-/** What the API takes from outside: time, chance, and where it stands. */
+/** The API's environment: time, uuids and address. */
 export interface NovaApiOptions {
-  /** The time, ms. */
+  /** Returns the current time in ms. */
   readonly now: () => number;
-  /** Gives a new uuid with each call. */
+  /** Returns a new uuid with each call. */
   readonly uuid: () => string;
   /** Where the API is mounted, such as `/compute/v2.1`; shown in links. */
   readonly prefix: string;
-  /** Makes what `/sieve/runs/{id}` shows; not given, runs are not shown. */
+  /** Creates the content of `/sieve/runs/{id}`. Absent: the API does not show runs. */
   readonly describeRun?: DescribeRun;
 }
 
 /**
- * Nova's compute API, as far as scheduling needs it, on a cloud. A server that is created is scheduled and claimed in
- * the cloud's Placement, and runs at once.
+ * The part of Nova's Compute API that scheduling needs, for one cloud. A new server is scheduled and claimed in the
+ * cloud's Placement, and is active immediately.
  */
 export class NovaApi {
   private readonly environment: NovaEnvironment;
@@ -61,8 +61,8 @@ export class NovaApi {
   }
 
   /**
-   * Answers a request; its URL is below the prefix. `x-project-id` and `x-user-id`, which the identity service's
-   * middleware sets, say who asks. Never throws.
+   * Answers a request. Its URL is relative to the prefix. `x-project-id` and `x-user-id`, which the Identity service's
+   * middleware sets, name the project and the user. Never throws.
    */
   handle(request: ApiRequest): ApiResponse {
     const headers: Record<string, string> = {
@@ -116,7 +116,7 @@ function respond({ status, body, headers: own }: Reply, common: Record<string, s
   return { status, headers: { ...headers, 'content-type': 'application/json' }, body: writeJson(body) };
 }
 
-/** An invalid query string is the client's error; anything else is ours. */
+/** An invalid query string is an error of the client. Every other unexpected error is an error of the service. */
 function faultOf(error: unknown): NovaFault {
   if (error instanceof NovaFault) return error;
   if (error instanceof QueryStringError) return new NovaFault(400, error.message);

@@ -2,8 +2,8 @@ import type { Call } from './call.ts';
 import { badRequest } from './fault.ts';
 
 /**
- * The part of a list that `limit`, `marker` and `offset` ask for (`nova.api.openstack.common.limited`).
- * Errors: 400 for a number that is none, and for a marker that is not in the list.
+ * Returns the part of a list that `limit`, `marker` and `offset` select (`nova.api.openstack.common.limited`).
+ * @throws NovaFault 400 for an invalid number or a marker that is not in the list
  */
 export function page<T>({ query }: Call, items: readonly T[], idOf: (item: T) => string): readonly T[] {
   const marker = query.last('marker');

@@ -3,7 +3,7 @@ import type { Release } from '../cloud.ts';
 
 const DISABLED = 'COMPUTE_STATUS_DISABLED';
 
-/** What nova-api and nova-compute keep up to date in Placement (`nova.scheduler.client.report`). */
+/** The data that nova-api and nova-compute keep up to date in Placement (`nova.scheduler.client.report`). */
 export class PlacementMirror {
   private readonly store: Store;
 
@@ -14,7 +14,7 @@ export class PlacementMirror {
     this.store = placement.store;
   }
 
-  /** Puts a compute node's provider into an aggregate or takes it out. */
+  /** Adds a compute node's provider to an aggregate or removes it. */
   setMember(provider: string, aggregate: string, isMember: boolean): void {
     const index = this.store.providers.indexOf(provider);
     if (index === null) return;
@@ -23,7 +23,7 @@ export class PlacementMirror {
     this.store.setAggregates(index, isMember ? [...others, aggregate] : others);
   }
 
-  /** Marks the provider of a node whose service is disabled, as nova-compute does since Train. */
+  /** Marks the provider of a node with a disabled service, as nova-compute does since Train. */
   markDisabled(provider: string, disabled: boolean): void {
     const index = this.store.providers.indexOf(provider);
     if (index === null || this.version !== 'master') return;
@@ -32,7 +32,7 @@ export class PlacementMirror {
     this.store.setTraits(index, disabled ? [...others, trait] : others);
   }
 
-  /** Gives back what a server holds. */
+  /** Deletes a server's allocations. */
   release(server: string): void {
     removeConsumer(this.store, server);
   }

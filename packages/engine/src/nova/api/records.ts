@@ -3,19 +3,19 @@ import type { Image } from '../objects/image.ts';
 import type { GroupPolicy, ServerGroup } from '../objects/server-group.ts';
 import type { PlacedRequest } from './hardware-use.ts';
 
-/** A flavor as the compute API keeps it. */
+/** A flavor as the Compute API stores it. */
 export interface FlavorRecord {
-  /** What the API calls its id. */
+  /** The API's `id`. */
   readonly id: string;
   readonly is_public: boolean;
   readonly description: string | null;
   readonly flavor: Flavor;
 }
 
-/** Which form of a server group's policy its maker used: that of compute 2.64, or that of its specification. */
+/** The format in which a server group's policy was given: that of compute 2.64, or that of its specification. */
 export type PolicyForm = 'released' | 'specified';
 
-/** A server group. Its members are the servers that were made with it. */
+/** A server group. Its members are the servers that were created in it. */
 export interface GroupRecord {
   readonly uuid: string;
   readonly name: string;
@@ -24,7 +24,7 @@ export interface GroupRecord {
   readonly project_id: string;
   readonly user_id: string;
   readonly form: PolicyForm;
-  /** Where in a scenario; `null` for one that was made through the API. */
+  /** Its place in a scenario; `null` for a group that was created through the API. */
   readonly pointer: string | null;
 }
 
@@ -35,23 +35,23 @@ export interface ServerFault {
   readonly created: number;
 }
 
-/** A server, whether or not it found a host. */
+/** A server, with or without a host. */
 export interface ServerRecord {
   readonly uuid: string;
   readonly name: string;
   readonly project_id: string;
   readonly user_id: string;
-  /** The flavor as it was when the server was made. */
+  /** The flavor as it was when the server was created. */
   readonly flavor: FlavorRecord;
-  /** `null` for a server whose root disk is a volume. */
+  /** `null` for a server that boots from a volume. */
   readonly image: Image | null;
   readonly metadata: ReadonlyMap<string, string>;
   readonly description: string | null;
-  /** The zone that was asked for. */
+  /** The requested zone. */
   readonly availability_zone: string | null;
   readonly hints: ReadonlyMap<string, readonly string[]>;
   readonly group: string | null;
-  /** `null` where none was found. */
+  /** `null` if no host was found. */
   readonly host: string | null;
   readonly vm_state: string;
   readonly task_state: string | null;
@@ -59,15 +59,15 @@ export interface ServerRecord {
   /** ms */
   readonly created: number;
   readonly pointer: string | null;
-  /** `null` for one that ran before: its host says itself what is taken of its cells and devices. */
+  /** `null` for a server of the scenario: its host's own report includes the cells and devices that it uses. */
   readonly placed: PlacedRequest | null;
 }
 
-/** All that the API knows when it begins, besides what the scheduler reads. */
+/** The API's initial data, except for what the scheduler reads. */
 export interface NovaContents {
   readonly flavors: readonly FlavorRecord[];
   readonly images: readonly Image[];
   readonly groups: readonly GroupRecord[];
-  /** Those on the cloud's compute nodes. */
+  /** The servers on the cloud's compute nodes. */
   readonly servers: readonly ServerRecord[];
 }

@@ -1,19 +1,19 @@
 import type { Cloud } from '../cloud.ts';
 import type { Run } from '../run.ts';
 
-/** Tells a run to people; called when the cloud is as the run found it. */
+/** Describes a run for people. It is called while the cloud is as it was before the run. */
 export type DescribeRun = (cloud: Cloud, run: Run) => unknown;
 
-/** How many runs are remembered: a description of a large cloud is long. */
+/** How many descriptions are kept. The description of a large cloud's run is long. */
 const KEPT = 100;
 
-/** The descriptions of the latest runs, for whoever follows an answer's `x-sieve-run`. */
+/** The descriptions of the latest runs, to which a response's `x-sieve-run` refers. */
 export class RunBook {
   private readonly entries = new Map<string, unknown>();
 
   constructor(private readonly describe: DescribeRun | undefined) {}
 
-  /** Describes a run and keeps that; what the run claimed is not there while it is described. */
+  /** Describes a run, without the run's claims in the cloud, and keeps the description. Returns whether it did. */
   add(id: string, cloud: Cloud, run: Run, withoutClaims: (work: () => void) => void): boolean {
     const { describe, entries } = this;
     if (describe === undefined) return false;

@@ -10,8 +10,9 @@ import { readServerRequest, type ServerRequest } from './server-request.ts';
 import { serverLinks } from './server-view.ts';
 
 /**
- * `POST /servers`: schedules, claims, and has the servers run where they were placed, at once. Whoever finds no host is
- * a server in ERROR with Nova's words, as in Nova. What nova-api itself refuses is 400.
+ * `POST /servers`: schedules and claims the servers, which are active immediately. As in Nova, a server without a host
+ * is in ERROR with Nova's message.
+ * @throws NovaFault 400 for a request that nova-api itself refuses
  */
 export function createServers(call: Call): Reply {
   const request = readServerRequest(call);
@@ -41,7 +42,7 @@ export function createServers(call: Call): Reply {
   };
 }
 
-/** The members of the group are those that it had: the scheduler adds the new ones itself. */
+/** Returns the request spec. Its group has only the existing members, because the scheduler adds the new members. */
 function specOf(
   { state, project, user }: Call,
   request: ServerRequest,
@@ -70,7 +71,7 @@ function specOf(
   };
 }
 
-/** The checks of flavor and image that nova-api makes; those of nova-conductor come after its answer. */
+/** Whether nova-api's checks of flavor and image fail. nova-conductor's checks happen after the response. */
 function isRefused(run: Run): run is Run & { outcome: { kind: 'error'; message: string } } {
   const { outcome } = run;
   return (
@@ -80,7 +81,7 @@ function isRefused(run: Run): run is Run & { outcome: { kind: 'error'; message: 
   );
 }
 
-/** Does something while what was claimed for the servers is not there. */
+/** Returns a function that does work without the claims of the servers. */
 function withoutClaims({ state }: Call, uuids: readonly string[]): (work: () => void) => void {
   const { store } = state.cloud.placement;
   return (work) =>
@@ -105,9 +106,9 @@ function recordsOf(
     if (selection === undefined) return { host: null, placed: null };
     return { host: hosts[selection.host]!, placed: { spec, mappings: selection.mappings ?? new Map() } };
   };
-  return spec.instance_uuids.map((uuid, at) => ({
+  return spec.instance_uuids.map((uuid, index) => ({
     uuid,
-    name: request.count === 1 ? request.name : `${request.name}-${at + 1}`,
+    name: request.count === 1 ? request.name : `${request.name}-${index + 1}`,
     project_id: call.project,
     user_id: call.user,
     flavor: request.flavor,

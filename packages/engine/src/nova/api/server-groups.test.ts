@@ -9,7 +9,7 @@ interface Shown {
   readonly server_group: { readonly id: string } & Record<string, unknown>;
 }
 
-/** What a group is made with, and how it is shown but for its id and its owner. */
+/** The body of a group, and the group as it is shown, without its id and its owner. */
 function made(nova: TestNova, server_group: unknown): Shown['server_group'] {
   const { status, body } = nova.post('/os-server-groups', { server_group });
   expect(status).toBe(200);
@@ -23,7 +23,7 @@ describe.each([
   ['the form of the specification', SPECIFIED],
   ['the form that was released', RELEASED],
 ])('in %s a group', (_, group) => {
-  it('is made, shown, listed and deleted as it was asked for', () => {
+  it('is created, shown, listed and deleted in its format', () => {
     const nova = api();
     const shown = made(nova, group);
     expect(shown).toEqual({
@@ -46,7 +46,7 @@ describe.each([
 });
 
 describe('rules', () => {
-  it('are {} where none are given', () => {
+  it('are {} by default', () => {
     expect(made(api(), { name: 'test', policy: { name: 'anti-affinity' } })).toMatchObject({
       policy: { name: 'anti-affinity', rules: {} },
     });
@@ -56,7 +56,7 @@ describe('rules', () => {
     });
   });
 
-  it('may be given as text, as clients do', () => {
+  it('can be text, as clients send them', () => {
     const group = { ...RELEASED, rules: { max_server_per_host: '3' } };
     expect(made(api(), group)).toMatchObject({ rules: { max_server_per_host: 3 } });
   });
@@ -77,7 +77,7 @@ describe('rules', () => {
   });
 });
 
-describe('what the schema refuses', () => {
+describe('the schema refuses', () => {
   const field = 'Invalid input for field/attribute';
   it.each<[unknown, string]>([
     [{ name: 'x' }, `${field} server_group. Value: {'name': 'x'}. 'policy' is a required property`],
@@ -112,10 +112,13 @@ describe('what the schema refuses', () => {
     expect(answer.message).toContain(message);
   });
 
-  it.each([0, -1, '0'])('max_server_per_host %j in the form of the specification', (max_server_per_host) => {
-    const policy = { name: 'anti-affinity', rules: { max_server_per_host } };
-    expect(api().post('/os-server-groups', { server_group: { name: 'x', policy } }).status).toBe(400);
-  });
+  it.each([0, -1, '0'])(
+    'max_server_per_host %j in the format of the specification',
+    (max_server_per_host) => {
+      const policy = { name: 'anti-affinity', rules: { max_server_per_host } };
+      expect(api().post('/os-server-groups', { server_group: { name: 'x', policy } }).status).toBe(400);
+    },
+  );
 
   it.each(['', '{', '[]', 'null'])('a body of %j', (body) => {
     expect(api().post('/os-server-groups', body)).toMatchObject({
@@ -126,7 +129,7 @@ describe('what the schema refuses', () => {
 });
 
 describe('before 2.64', () => {
-  it('a group has policies, and metadata that are always empty', () => {
+  it('a group has policies, and its metadata is always empty', () => {
     expect(made(api('2.63'), { name: 'old', policies: ['soft-affinity'] })).toEqual({
       id: expect.stringMatching(UUID),
       name: 'old',
@@ -150,7 +153,7 @@ describe('before 2.64', () => {
 });
 
 describe('a list', () => {
-  it('has the groups of the project, or of all, and the members of each', () => {
+  it('has the groups of the project or of all projects, with their members', () => {
     const nova = new TestNova(`
 version: 1
 hosts: [{name: compute1}]

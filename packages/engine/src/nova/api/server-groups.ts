@@ -15,9 +15,9 @@ import {
 import { readObject, validate } from './validate.ts';
 
 /**
- * `/os-server-groups`. From microversion 2.64 on a policy has rules. Both forms of it are read, the one that was
- * released (`"policy": "anti-affinity", "rules": {…}`) and the one of the specification (`"policy": {"name", "rules"}`);
- * a group is shown in the form in which it was made.
+ * `/os-server-groups`. Since microversion 2.64, a policy has rules. Two formats are accepted: the released one
+ * (`"policy": "anti-affinity", "rules": {…}`) and the one of the specification (`"policy": {"name", "rules"}`).
+ * A group is shown in the format in which it was created.
  */
 export const serverGroupRoutes: readonly Route[] = [
   { path: '/os-server-groups', actions: { GET: list, POST: create } },

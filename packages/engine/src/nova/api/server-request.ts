@@ -10,12 +10,12 @@ import type { FlavorRecord, GroupRecord } from './records.ts';
 import { CREATE } from './schemas/servers.ts';
 import { readObject, validate } from './validate.ts';
 
-/** What `POST /servers` asks for, with names and ids looked up. */
+/** The request of `POST /servers`, with the objects that its names and ids refer to. */
 export interface ServerRequest {
   readonly name: string;
   readonly count: number;
   readonly flavor: FlavorRecord;
-  /** `null` for a volume. */
+  /** `null` for a server that boots from a volume. */
   readonly image: Image | null;
   readonly zone: NonNullable<ReturnType<typeof zoneParts>>;
   readonly destination: RequestSpec['requested_destination'];
@@ -25,7 +25,10 @@ export interface ServerRequest {
   readonly description: string | null;
 }
 
-/** Reads the body of a create. Errors: 400 with Nova's words. */
+/**
+ * Reads the body of a create request.
+ * @throws NovaFault 400 with Nova's message
+ */
 export function readServerRequest(call: Call): ServerRequest {
   const document = validate(readObject(call.body), CREATE);
   const server = objectOf(document.get('server'));
@@ -47,7 +50,7 @@ export function readServerRequest(call: Call): ServerRequest {
   };
 }
 
-/** As many as may be at most; fewer are never made, since nova-scheduler places all or none. */
+/** Returns the maximum count. The minimum has no effect, because nova-scheduler places all servers or none. */
 function countOf(server: JsonObject): number {
   const least = Number(server.get('min_count') ?? 1);
   const most = Number(server.get('max_count') ?? least);
@@ -65,7 +68,7 @@ function flavorOf({ state }: Call, reference: string): FlavorRecord {
   return record;
 }
 
-/** A server without an image boots from a volume. */
+/** Returns the image, or null for a server that boots from a volume. */
 function imageOf({ state }: Call, server: JsonObject): Image | null {
   const reference = server.get('imageRef');
   if (typeof reference !== 'string' || reference === '') {
@@ -83,7 +86,7 @@ function imageOf({ state }: Call, server: JsonObject): Image | null {
 
 const GIB = 1024 ** 3;
 
-/** A flavor without a root disk takes the size of the image. */
+/** Checks the flavor against the image's minimum sizes. A flavor with a root disk of 0 uses the image's size. */
 function checkSizes({ flavor }: FlavorRecord, image: Image): void {
   if (flavor.memory_mb < image.min_ram) {
     throw badRequest("Flavor's memory is too small for requested image.");
@@ -104,7 +107,7 @@ function zoneOf(call: Call, value: Json | undefined): ServerRequest['zone'] {
   return parts;
 }
 
-/** A host or node that is named outright, since 2.74, which filters and Placement must still let pass. */
+/** Returns the host or node that the request names (since 2.74). Filters and Placement still check it. */
 function destinationOf({ state }: Call, server: JsonObject): ServerRequest['destination'] {
   const [host, node] = ['host', 'hypervisor_hostname'].map((key) => server.get(key));
   if (host === undefined && node === undefined) return null;

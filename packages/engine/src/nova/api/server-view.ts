@@ -13,7 +13,7 @@ export function briefServer(call: Call, { uuid, name }: ServerRecord): Fields {
   return { id: uuid, name, links: serverLinks(call, uuid) };
 }
 
-/** What a state of the server is called (`nova.api.openstack.common.status_from_state`). */
+/** The status for a server's state (`nova.api.openstack.common.status_from_state`). */
 const STATUS: ReadonlyMap<string, string> = new Map([
   ['building', 'BUILD'],
   ['stopped', 'SHUTOFF'],
@@ -24,7 +24,7 @@ export function statusOf({ vm_state }: ServerRecord): string {
   return STATUS.get(vm_state) ?? vm_state.toUpperCase();
 }
 
-/** A server as an operator sees it. */
+/** Returns a server as an operator sees it. */
 export function detailedServer(call: Call, server: ServerRecord): Fields {
   const { image, fault, metadata, project_id, user_id } = server;
   const isFaulty = fault !== null && statusOf(server) === 'ERROR';
@@ -56,21 +56,21 @@ function placeOf(
   call: Call,
   { host, vm_state, task_state, availability_zone, created }: ServerRecord,
 ): Fields {
-  const node = host === null ? undefined : call.state.node(host);
+  const node = host === null ? null : call.state.node(host);
   return {
-    'OS-EXT-AZ:availability_zone': node === undefined ? (availability_zone ?? '') : zoneOf(call, node),
+    'OS-EXT-AZ:availability_zone': node === null ? (availability_zone ?? '') : zoneOf(call, node),
     'OS-EXT-SRV-ATTR:host': host,
     'OS-EXT-SRV-ATTR:hypervisor_hostname': node?.nodename ?? null,
     'OS-EXT-SRV-ATTR:instance_name': '',
     'OS-EXT-STS:vm_state': vm_state,
     'OS-EXT-STS:task_state': task_state,
     'OS-EXT-STS:power_state': vm_state === 'active' ? 1 : 0,
-    'OS-SRV-USG:launched_at': node === undefined ? null : isoTime(created).replace('Z', '.000000'),
+    'OS-SRV-USG:launched_at': node === null ? null : isoTime(created).replace('Z', '.000000'),
     'OS-SRV-USG:terminated_at': null,
   };
 }
 
-/** What microversions added. */
+/** Returns the fields that later microversions added. */
 function laterFields(
   { version, state }: Call,
   { description, group, availability_zone, hints }: ServerRecord,
@@ -88,7 +88,7 @@ function laterFields(
   };
 }
 
-/** Since 2.47 the flavor itself, as it was when the server was made, and no longer a link. */
+/** Returns the flavor as it was when the server was created; before 2.47, a link to the flavor. */
 function flavorView({ version, home }: Call, { flavor: { id, flavor } }: ServerRecord): unknown {
   if (version < 47) {
     return { id, links: [{ rel: 'bookmark', href: `${home}/flavors/${encodeURIComponent(id)}` }] };

@@ -49,7 +49,7 @@ class Client extends TestNova {
 const idOf = (answer: { body: unknown }): string => (answer.body as { server: { id: string } }).server.id;
 
 describe('a server that is created', () => {
-  it('runs on a host, counts there, holds its claim, and gives all back when it is deleted', () => {
+  it('uses its host and its claim until it is deleted', () => {
     const nova = new Client(TWO_HOSTS);
     const answer = nova.create();
     expect(answer.status).toBe(202);
@@ -70,14 +70,14 @@ describe('a server that is created', () => {
     });
   });
 
-  it('leads to what the scheduler did', () => {
+  it('has a link to the explanation of the scheduler run', () => {
     const nova = new Client(TWO_HOSTS);
     const url = nova.create().headers['x-sieve-run']!.replace('http://cloud.example/compute/v2.1', '');
     expect(nova.get(url)).toMatchObject({ status: 200, body: { run: { kind: 'selected' } } });
     expect(nova.get('/sieve/runs/other').status).toBe(404);
   });
 
-  it('is in ERROR with the words of Nova where there is no host for it', () => {
+  it("is in ERROR with Nova's message if there is no host", () => {
     const nova = new Client(TWO_HOSTS);
     const answer = nova.create({ flavorRef: '2' });
     expect(answer.status).toBe(202);
@@ -95,7 +95,7 @@ describe('six servers of a group on two hosts (Complex Anti-Affinity Policies)',
     return (body as { server_group: { id: string } }).server_group.id;
   };
 
-  it('are rejected by anti-affinity alone', () => {
+  it('are rejected by anti-affinity without rules', () => {
     const nova = new Client(TWO_HOSTS);
     nova.create({ min_count: 6 }, { group: group(nova, {}) });
     expect(nova.servers()).toHaveLength(6);
@@ -105,7 +105,7 @@ describe('six servers of a group on two hosts (Complex Anti-Affinity Policies)',
     expect(new Set(nova.places())).toEqual(new Set([null]));
   });
 
-  it('spread three and three where max_server_per_host is 3; a seventh finds no host', () => {
+  it('are placed three and three if max_server_per_host is 3, and a seventh server finds no host', () => {
     const nova = new Client(TWO_HOSTS);
     const uuid = group(nova, { max_server_per_host: 3 });
     nova.create({ min_count: 6 }, { group: uuid });
@@ -123,7 +123,7 @@ describe('six servers of a group on two hosts (Complex Anti-Affinity Policies)',
   });
 });
 
-describe('CPUs of a server that is pinned', () => {
+describe('the CPUs of a pinned server', () => {
   const cell = (first: number): string => {
     const mempages = [{ size_kb: 4, total: 2097152 }];
     const cpus = [0, 1, 2, 3].map((n) => first + n);
@@ -140,7 +140,7 @@ nova_conf: |
   [filter_scheduler]
   enabled_filters = NUMATopologyFilter`;
 
-  it('stay taken in its cell until it is deleted', () => {
+  it('are used in its cell until it is deleted', () => {
     const nova = new Client(PINNED);
     const first = idOf(nova.create());
     nova.create();
@@ -155,7 +155,7 @@ nova_conf: |
 });
 
 describe('hints, zones and hosts', () => {
-  it('different_host and same_host take servers that the API made', () => {
+  it('different_host and same_host accept servers of the API', () => {
     const nova = new Client(`${TWO_HOSTS}
 nova_conf: |
   [filter_scheduler]
@@ -168,7 +168,7 @@ nova_conf: |
     expect(hosts.get('other')).not.toBe(hosts.get('first'));
   });
 
-  it('zone:host forces a host, and a host that is named is where it goes', () => {
+  it('zone:host forces a host, and the host field requests a host', () => {
     const nova = new Client(TWO_HOSTS);
     nova.create({ availability_zone: 'nova:compute2' });
     nova.create({ host: 'compute2' });
@@ -176,7 +176,7 @@ nova_conf: |
   });
 });
 
-describe('what nova-api refuses', () => {
+describe('nova-api refuses', () => {
   it.each<[Record<string, unknown>, string]>([
     [{ flavorRef: 'none' }, 'Flavor none could not be found.'],
     [{ imageRef: '00000000-0000-4000-8000-000000000000' }, 'Can not find requested image'],
@@ -203,7 +203,7 @@ describe('what nova-api refuses', () => {
 });
 
 describe('a list', () => {
-  it('has the newest first, of one project or of all, by name, host and status', () => {
+  it('has the newest server first, and selects by project, name, host and status', () => {
     const nova = new Client(`${TWO_HOSTS}servers: [{name: old, host: compute2, project: other}]`);
     nova.create({ name: 'a' });
     nova.create({ name: 'b', flavorRef: '2' });

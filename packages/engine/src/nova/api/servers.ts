@@ -5,7 +5,7 @@ import type { ServerRecord } from './records.ts';
 import { createServers } from './server-create.ts';
 import { briefServer, detailedServer, statusOf } from './server-view.ts';
 
-/** `/servers`: create, list, show and delete. Nothing else can be done with a server here. */
+/** `/servers`: create, list, show and delete. There are no other actions. */
 export const serverRoutes: readonly Route[] = [
   { path: '/servers', actions: { GET: (call) => list(call, briefServer), POST: createServers } },
   { path: '/servers/detail', actions: { GET: (call) => list(call, detailedServer) } },
@@ -17,7 +17,7 @@ function list(call: Call, view: typeof briefServer): Reply {
   return ok({ servers: page(call, servers, ({ uuid }) => uuid).map((server) => view(call, server)) });
 }
 
-/** Those of one's own project, unless `all_tenants` is asked for, narrowed by name, host and status. */
+/** Whether the query selects the server: by project (unless `all_tenants` is set), name, host and status. */
 function isAsked({ query, project }: Call, server: ServerRecord): boolean {
   const all = query.last('all_tenants') ?? query.last('all_projects');
   const isAll = all !== null && !['0', 'false'].includes(all.toLowerCase());
@@ -31,7 +31,7 @@ function isAsked({ query, project }: Call, server: ServerRecord): boolean {
   );
 }
 
-/** The name is a regular expression; text that is none is looked for as it is. */
+/** Whether the name matches. Only simple regular expressions are supported; other patterns are searched as text. */
 function hasName({ name }: ServerRecord, pattern: string | null): boolean {
   if (pattern === null) return true;
   return /^\^?[\w\s.-]*\$?$/.test(pattern) ? new RegExp(pattern).test(name) : name.includes(pattern);

@@ -10,8 +10,8 @@ import { readObject, validate } from './validate.ts';
 const BINARY = 'nova-compute';
 
 /**
- * `/os-services`: the nova-compute of each host, of which there is no other kind here. A service has the id of its
- * compute node. Since 2.53 it is changed by its id, before by an action and the host.
+ * `/os-services`: the nova-compute service of each host. There are no other services. A service has the id of its
+ * compute node. Since 2.53, requests name a service by its id; before, they name an action and the host.
  */
 export const serviceRoutes: readonly Route[] = [
   { path: '/os-services', actions: { GET: list } },
@@ -54,7 +54,7 @@ function actOn(call: Call): Reply {
   const input = validate(readObject(call.body), NAMED);
   const host = stringOf(input.get('host'));
   const binary = stringOf(input.get('binary'));
-  if (call.state.node(host) === undefined || binary !== BINARY) {
+  if (call.state.node(host) === null || binary !== BINARY) {
     throw notFound(`Could not find binary ${binary} on host ${host}.`);
   }
   call.state.setService(host, actionOf(call, input));

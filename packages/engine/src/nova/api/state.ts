@@ -9,11 +9,11 @@ import { PlacementMirror } from './placement-mirror.ts';
 import type { FlavorRecord, GroupRecord, NovaContents, ServerRecord } from './records.ts';
 
 /**
- * All that nova-api's databases hold, and the one place where it changes. What is in it is never changed but replaced,
- * so that a `cloud` that was given out stays what it was.
+ * The content of nova-api's databases, and the only place where it changes. Objects are replaced, not modified, so that
+ * a `cloud` that was returned before stays as it was.
  */
 export class NovaState {
-  /** By the API's id, in the order in which they were made. */
+  /** By the API's id, in the order of creation. */
   readonly flavors: Map<string, FlavorRecord>;
   readonly images: readonly Image[];
   readonly groups: Map<string, GroupRecord>;
@@ -40,7 +40,7 @@ export class NovaState {
     this.mirror = new PlacementMirror(origin.placement, origin.release);
   }
 
-  /** What the scheduler reads, as it is now. */
+  /** The current data that the scheduler reads. */
   get cloud(): Cloud {
     this.view ??= {
       ...this.origin,
@@ -58,19 +58,20 @@ export class NovaState {
     return this.aggregatesById;
   }
 
-  node(host: string): ComputeNode | undefined {
+  /** Returns the compute node of a host, or null. */
+  node(host: string): ComputeNode | null {
     const position = this.positions.get(host);
-    return position === undefined ? undefined : this.nodes[position];
+    return position === undefined ? null : this.nodes[position]!;
   }
 
-  /** Takes a server whose claim, if it has a host, is in Placement already. */
+  /** Adds a server. If it has a host, Placement already has its allocations. */
   addServer(server: ServerRecord): void {
     this.serversByUuid.set(server.uuid, server);
     if (server.host !== null)
       this.replaceNode(server.host, (node) => this.measured(withServer(node, server)));
   }
 
-  /** Forgets a server and gives back what it holds. */
+  /** Removes a server and its allocations. */
   removeServer(server: ServerRecord): void {
     this.serversByUuid.delete(server.uuid);
     this.mirror.release(server.uuid);
@@ -78,12 +79,12 @@ export class NovaState {
       this.replaceNode(server.host, (node) => this.measured(withoutServer(node, server)));
   }
 
-  /** The uuids of the servers of a group. */
+  /** Returns the servers of a group. */
   membersOf(group: string): readonly ServerRecord[] {
     return [...this.serversByUuid.values()].filter((server) => server.group === group);
   }
 
-  /** A group as the scheduler gets it. */
+  /** Returns a group as the scheduler reads it. */
   schedulerGroup(group: GroupRecord): ServerGroup {
     const members = this.membersOf(group.uuid);
     return {
@@ -100,10 +101,10 @@ export class NovaState {
   setService(host: string, change: Partial<ComputeService>): void {
     this.replaceNode(host, (node) => ({ ...node, service: { ...node.service, ...change } }));
     const node = this.node(host);
-    if (node !== undefined) this.mirror.markDisabled(node.uuid, node.service.disabled);
+    if (node !== null) this.mirror.markDisabled(node.uuid, node.service.disabled);
   }
 
-  /** Adds an aggregate without hosts and gives it the next id. */
+  /** Adds an aggregate without hosts, with the next id. */
   addAggregate(parts: Pick<Aggregate, 'uuid' | 'name' | 'metadata'>): Aggregate {
     this.lastAggregateId += 1;
     const aggregate = { ...parts, id: this.lastAggregateId, hosts: new Set<string>(), pointer: null };
@@ -111,7 +112,7 @@ export class NovaState {
     return aggregate;
   }
 
-  /** Replaces the aggregate of that id; its hosts are mirrored to Placement. */
+  /** Replaces the aggregate with the same id, and mirrors its hosts to Placement. */
   putAggregate(aggregate: Aggregate): void {
     const before = this.aggregatesById.get(aggregate.id)?.hosts ?? new Set<string>();
     this.aggregatesById.set(aggregate.id, aggregate);
@@ -125,7 +126,7 @@ export class NovaState {
     this.linkAggregates();
   }
 
-  /** With what the node's servers, as they are now, leave of its cells and devices. */
+  /** Returns the node with the cells and devices that its current servers leave. */
   private measured(node: ComputeNode): ComputeNode {
     if (node.numa_topology === null && node.pci_pools.length === 0) return node;
     const placed = node.instances.flatMap(({ uuid }) => this.serversByUuid.get(uuid)?.placed ?? []);
@@ -135,10 +136,10 @@ export class NovaState {
 
   private mirrorMember(aggregate: Aggregate, host: string, isMember: boolean): void {
     const node = this.node(host);
-    if (node !== undefined) this.mirror.setMember(node.uuid, aggregate.uuid, isMember);
+    if (node !== null) this.mirror.setMember(node.uuid, aggregate.uuid, isMember);
   }
 
-  /** Gives every node its aggregates anew; nodes with the same ones share an array. */
+  /** Updates the aggregates of every node. Nodes with the same aggregates share an array. */
   private linkAggregates(): void {
     const ofHost = new Map<string, Aggregate[]>();
     for (const aggregate of this.aggregatesById.values()) {

@@ -6,7 +6,10 @@ import { schemaErrors } from '../../rest/schema-check.ts';
 import { bestError } from '../../rest/schema-error.ts';
 import { badRequest } from './fault.ts';
 
-/** Reads a body as an object. Errors: 400 with Nova's text. */
+/**
+ * Reads a body as an object.
+ * @throws NovaFault 400 with Nova's message
+ */
 export function readObject(body: string | null): JsonObject {
   try {
     const value = parseJson(body ?? '');
@@ -18,8 +21,8 @@ export function readObject(body: string | null): JsonObject {
 }
 
 /**
- * Holds a body against a schema. Errors: 400 with Nova's text, that of the jsonschema library after where and what the
- * value is (`nova.api.validation.validators`).
+ * Validates a body and returns it (`nova.api.validation.validators`).
+ * @throws NovaFault 400 with the field, its value and the jsonschema library's message
  */
 export function validate(document: JsonObject, schema: Schema): JsonObject {
   const error = bestError(schemaErrors(document, schema));
@@ -34,7 +37,7 @@ export function validate(document: JsonObject, schema: Schema): JsonObject {
 const valueText = (value: Parameters<typeof pythonRepr>[0]): string =>
   typeof value === 'string' ? value : pythonRepr(value);
 
-/** Reads a body, holds it against a schema, and gives what stands under the key that all of it stands under. */
+/** Reads and validates a body, and returns the object under its only key. */
 export function readBody(body: string | null, key: string, schema: Schema): JsonObject {
   return objectOf(validate(readObject(body), schema).get(key));
 }

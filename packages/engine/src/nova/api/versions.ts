@@ -3,7 +3,7 @@ import { writeJson } from '../../rest/json-write.ts';
 import { type Call, ok, type Reply, type Route } from './call.ts';
 import { MAX_VERSION, MIN_VERSION, versionText } from './microversion.ts';
 
-/** The version document, with which clients learn the microversions. */
+/** The version document, from which clients learn the microversions. */
 export const versionRoutes: readonly Route[] = [
   { path: '', actions: { GET: show } },
   { path: '/', actions: { GET: show } },
@@ -28,8 +28,8 @@ function show({ home }: Call): Reply {
 }
 
 /**
- * Answers whatever is asked of the root above the one version: the list of versions.
- * @param path where the version is served, such as `/compute/v2.1`
+ * Answers every request to the root of the service with the list of versions.
+ * @param path the path of the only version, such as `/compute/v2.1`
  */
 export function listNovaVersions({ headers }: ApiRequest, path: string): ApiResponse {
   const origin = headers.host === undefined ? '' : `http://${headers.host}`;

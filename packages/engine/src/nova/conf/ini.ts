@@ -1,6 +1,6 @@
 import { strip, stripLeft, stripRight } from '../../python/spaces.ts';
 
-/** One `name = value` of an INI text, with its continuation lines joined by line feeds. */
+/** One `name = value` of an INI text. Continuation lines are joined with line feeds. */
 export interface Assignment {
   readonly section: string;
   readonly name: string;
@@ -9,23 +9,23 @@ export interface Assignment {
   readonly line: number;
 }
 
-export interface IniProblem {
+interface IniProblem {
   readonly line: number;
   readonly message: string;
 }
 
-export interface Ini {
+interface Ini {
   readonly assignments: readonly Assignment[];
-  /** Sections in the order of their first line. */
+  /** Sections with their first line, in order. */
   readonly sections: ReadonlyMap<string, number>;
-  /** Lines that oslo.config refuses; they are skipped here. */
+  /** Lines that oslo.config refuses. They are skipped. */
   readonly problems: readonly IniProblem[];
 }
 
 /**
- * Reads INI as oslo.config does (`oslo_config.iniparser`): `=` or `:`, whichever comes first, ends the name; a line
- * that begins with a space or tab goes on with the value; a blank line ends it; one pair of quotes around a whole
- * value is taken off; `#` and `;` begin a comment at the start of a line only; values are not interpolated.
+ * Reads INI as oslo.config does (`oslo_config.iniparser`). The first `=` or `:` ends the name. A line that starts with
+ * a space or tab continues the value, and a blank line ends it. A pair of quotes around the whole value is removed. `#`
+ * and `;` start a comment only at the start of a line. Values are not interpolated.
  */
 export function parseIni(text: string): Ini {
   const assignments: Assignment[] = [];
@@ -49,7 +49,7 @@ export function parseIni(text: string): Ini {
     else if (section === null) {
       problems.push({
         line: number,
-        message: `"${name}" stands before any [section]; put [DEFAULT] above it.`,
+        message: `"${name}" is outside of all sections. Put [DEFAULT] above it.`,
       });
     } else pending = { name, value: [value], line: number };
   };
@@ -62,7 +62,7 @@ export function parseIni(text: string): Ini {
       else
         problems.push({
           line: index + 1,
-          message: 'An indented line continues a value, but there is none above it.',
+          message: 'An indented line continues a value, but there is no value above it.',
         });
     } else {
       flush();
@@ -82,7 +82,7 @@ function readSection(
 ): string | null {
   const name = line.slice(1, -1);
   if (!line.endsWith(']') || name === '') {
-    problems.push({ line: number, message: `A section is written [name], got "${line}".` });
+    problems.push({ line: number, message: `A section must be written as [name], got "${line}".` });
     return null;
   }
   if (!sections.has(name)) sections.set(name, number);

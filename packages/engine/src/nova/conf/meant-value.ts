@@ -2,7 +2,7 @@ import type { NovaOption } from '../../catalog/options.ts';
 import { nearestName } from '../values/nearest-name.ts';
 import { readValue } from './value.ts';
 
-/** The value of the option's type that a text which is none was probably meant to be; `null` where none is near. */
+/** Returns the valid value that an invalid text was probably meant to be, or null if no value is similar. */
 export function meantValue(option: NovaOption, text: string): string | null {
   return candidates(option, text).find((value) => 'value' in readValue(option, [value])) ?? null;
 }
@@ -27,7 +27,7 @@ function near(text: string, words: readonly string[]): readonly string[] {
   return word === null ? [] : [word];
 }
 
-/** `1,5` and `16 GB` begin with numbers. */
+/** Returns the number at the start of a text such as `1,5` or `16 GB`. */
 function numbers(text: string): readonly string[] {
   const found = /^\s*(-?\d{1,12})(?:[.,](\d{1,6}))?/.exec(text);
   if (found === null) return [];

@@ -7,39 +7,39 @@ import { meantValue } from './meant-value.ts';
 import { unknownOption, unknownSection } from './unknown-option.ts';
 import { readValue } from './value.ts';
 
-/** Something about the text of nova.conf that its author should know. */
+/** A problem in the text of nova.conf. */
 export interface ConfProblem {
-  /** From 1. */
+  /** The line number, from 1. */
   readonly line: number;
   readonly message: string;
-  /** `/nova_conf#L3` */
+  /** The pointer to the line, such as `/nova_conf#L3`. */
   readonly pointer: Pointer;
-  /** `error`: Nova would not start, or raise when it reads the option. */
+  /** `error`: Nova does not start, or raises when it reads the option. */
   readonly severity: 'error' | 'warning';
-  /** What was probably meant at the line. Absent: nothing is near. */
+  /** What the line was probably meant to say. Absent: nothing is similar. */
   readonly meant?: Meant;
 }
 
-/** The part of a line that should be another: the section's name, the option with its section, or the value. */
-export type Meant =
+/** The correct form of a part of a line: the section's name, the option with its section, or the value. */
+type Meant =
   | { readonly kind: 'section'; readonly section: string }
   | { readonly kind: 'option'; readonly option: OptionName }
   | { readonly kind: 'value'; readonly value: string };
 
-/** An option's value in a release, and the lines that set it: none where it is the release's own default. */
+/** An option's value in a release, and the lines that set it. The release's default has no lines. */
 export interface Assigned {
   readonly key: OptionName;
   readonly value: OptionDefault;
   readonly pointers: readonly Pointer[];
-  /** Why the text is no value of the option's type, and what Nova raises when it reads it. */
+  /** The exception that Nova raises when it reads the invalid text, and its message. Absent: the value is valid. */
   readonly invalid?: { readonly exception: string; readonly message: string };
 }
 
-/** Section names are read whatever their letter case, except DEFAULT. */
+/** Section names are case-insensitive, except for DEFAULT. */
 const sectionKey = (section: string): string => (section === 'DEFAULT' ? section : section.toLowerCase());
 const nameKey = ({ group, name }: OptionName): string => `${group}\n${name}`;
 
-/** The value of every option of the release, and the problems of the text, by line. */
+/** Returns the value of every option of the release, and the problems of the text in the order of its lines. */
 export function readOptions(
   text: string,
   release: ReleaseName,
@@ -88,7 +88,10 @@ type Report = (
   meant?: Meant | null,
 ) => void;
 
-/** What sets the option: the current name before the older ones; of a multi-valued option all names, older first. */
+/**
+ * Returns the assignments of the option. The current name takes precedence over older names. For a multi-valued option,
+ * returns the assignments of all names, older names first.
+ */
 function assignmentsOf(
   option: NovaOption,
   byName: ReadonlyMap<string, readonly Assignment[]>,
@@ -118,7 +121,7 @@ function settle(
   return { value: option.default, pointers: [pointerOf(last.line)], invalid: { exception, message } };
 }
 
-/** How often the name that was meant is looked for, among all options and sections. */
+/** For how many unknown options and sections a similar name is searched. */
 const LOOKS = 200;
 
 function reportUnknown(

@@ -6,7 +6,7 @@ const written = ({ group, name }: OptionName): string => `[${group}] ${name}`;
 const nameOf = ({ group, name }: OptionName): OptionName => ({ group, name });
 const same = (a: OptionName, b: OptionName): boolean => a.group === b.group && a.name === b.name;
 
-/** What to say of a section without any option that scheduling reads. */
+/** Returns the message for a section that scheduling does not read, and the name of a similar section. */
 export function unknownSection(
   section: string,
   known: Iterable<string>,
@@ -18,8 +18,9 @@ export function unknownSection(
 }
 
 /**
- * What to say of an option that the release does not read: what it is called there, if another release has it, or the
- * nearest name. `null` where its section as a whole is unknown already and no other release reads it.
+ * Returns the message for an option that the release does not read. If another release has the option, the message
+ * names its equivalent in this release; otherwise, a similar name. Returns null if no release has the option and its
+ * whole section is unknown.
  */
 export function unknownOption(
   option: OptionName,
@@ -33,7 +34,7 @@ export function unknownOption(
     );
     if (there === undefined) continue;
     const here = novaOptions(release).find((candidate) => same(candidate.key, there.key));
-    const instead = here === undefined ? 'has nothing like it' : `reads ${written(here)}`;
+    const instead = here === undefined ? 'has no equivalent' : `reads ${written(here)}`;
     const message = `${written(option)} is an option of ${other}; ${release} ${instead}.`;
     return { message, near: here === undefined ? null : nameOf(here) };
   }

@@ -3,7 +3,7 @@ import { finite, readFloat, readInt } from '../../python/numbers.ts';
 import { strip } from '../../python/spaces.ts';
 import { stripEnd } from '../../python/strip-end.ts';
 
-/** A typed value, or what would have been right and what Nova raises when it reads the option. */
+/** A typed value, or the expected values and the exception that Nova raises when it reads the option. */
 export type Reading =
   | { readonly value: OptionDefault }
   | { readonly expected: string; readonly exception?: 'TypeError' };
@@ -13,7 +13,7 @@ const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
   ...['false', '0', 'off', 'no'].map((word) => [word, false] as const),
 ]);
 
-/** Reads the texts that were set for an option, in order; only a multi-valued one takes more than the last. */
+/** Reads the texts that are set for an option, in order. Only a multi-valued option uses more than the last text. */
 export function readValue(option: NovaOption, texts: readonly string[]): Reading {
   const last = texts.at(-1) ?? '';
   switch (option.type) {
@@ -38,7 +38,7 @@ export function readValue(option: NovaOption, texts: readonly string[]): Reading
   }
 }
 
-/** An empty text is Python's None, with which Nova then tries to calculate. */
+/** Reads a number. An empty text is Python's None, on which Nova's arithmetic fails. */
 function readNumber(option: NovaOption, value: number | null, text: string, kind: string): Reading {
   const expected = option.min === null ? kind : `${kind} of at least ${option.min}`;
   if (strip(text) === '')
@@ -46,7 +46,9 @@ function readNumber(option: NovaOption, value: number | null, text: string, kind
   return value === null || (option.min !== null && value < option.min) ? { expected } : { value };
 }
 
-/** oslo.config's list: split at commas, each item trimmed, commas at the end dropped; quotes are plain text. */
+/**
+ * Reads oslo.config's list: items are separated by commas and trimmed; trailing commas are dropped; quotes are text.
+ */
 function readList(text: string): readonly string[] {
   const bare = stripEnd(strip(text), ',');
   return bare === '' ? [] : bare.split(',').map(strip);

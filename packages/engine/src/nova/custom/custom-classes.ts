@@ -7,20 +7,20 @@ import { customFilter, FILTER_METHOD, ONCE } from './custom-filter.ts';
 import { type NamedMethod, type Returned, told } from './custom-method.ts';
 import { customWeigher, MULTIPLIER_METHOD, WEIGHER_METHOD } from './custom-weigher.ts';
 
-/** The class of a Python path: what is after the last dot. */
+/** Returns the class of a Python path: the part after the last dot. */
 export const classOfPath = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 
-/** Whether a path of nova.conf leads out of Nova, to a module of the operator's own. */
+/** Whether a path in nova.conf refers to the operator's own module. */
 export const isOwnPath = (path: string): boolean => path.includes('.') && !path.startsWith('nova.');
 
 /**
- * The filters and weighers that the cloud's own code defines, by the paths under which nova.conf names them. The code
- * is loaded when the first is asked for, as Python imports a module; `dispose` frees it.
+ * The filters and weighers that the cloud's own code defines, by their paths in nova.conf. The code is loaded with the
+ * first class, as Python imports a module. `dispose` frees it.
  */
 export class CustomClasses {
   private loaded: CustomCode | null = null;
 
-  /** @param onWork called with a class's name before its code works: is loaded, or asked about a host */
+  /** @param onWork called with a class's name before its code is loaded, and before it checks a host */
   constructor(
     private readonly source: CustomSource | null,
     private readonly onWork: (className: string) => void = () => undefined,
@@ -30,20 +30,30 @@ export class CustomClasses {
     return this.source !== null && this.source.code.trim() !== '';
   }
 
-  /** Whether there is code that defines the class of the path. Raises what loading the code raises. */
-  has(path: string, at: Pointer): boolean {
-    return isOwnPath(path) && this.hasCode && this.code(path, at).hasClass(classOfPath(path));
+  /**
+   * Whether there is code that defines the class of the path.
+   * @throws NovaError if the code cannot be loaded
+   */
+  has(path: string, pointer: Pointer): boolean {
+    return isOwnPath(path) && this.hasCode && this.code(path, pointer).hasClass(classOfPath(path));
   }
 
-  /** Raises ImportError where the code has no such class, or may not be run; SyntaxError where it is malformed. */
-  filter(path: string, at: Pointer): Filter {
-    const hostPasses = this.required(path, FILTER_METHOD, at);
+  /**
+   * Returns the filter of a path.
+   * @throws NovaError ImportError if the code must not be run, TypeError if it has no such class or method, and the
+   * code's own exception if it cannot be loaded
+   */
+  filter(path: string, pointer: Pointer): Filter {
+    const hostPasses = this.required(path, FILTER_METHOD, pointer);
     return customFilter(hostPasses, this.constant(hostPasses, ONCE) === true);
   }
 
-  /** Raises as `filter` does. */
-  weigher(path: string, at: Pointer): Weigher {
-    const weigh = this.required(path, WEIGHER_METHOD, at);
+  /**
+   * Returns the weigher of a path.
+   * @throws NovaError as `filter` does
+   */
+  weigher(path: string, pointer: Pointer): Weigher {
+    const weigh = this.required(path, WEIGHER_METHOD, pointer);
     return customWeigher(weigh, this.named(weigh.className, MULTIPLIER_METHOD), {
       minval: this.constant(weigh, 'minval'),
       maxval: this.constant(weigh, 'maxval'),
@@ -55,13 +65,13 @@ export class CustomClasses {
     this.loaded = null;
   }
 
-  private required(path: string, method: string, at: Pointer): NamedMethod {
+  private required(path: string, method: string, pointer: Pointer): NamedMethod {
     const className = classOfPath(path);
-    this.code(path, at);
+    this.code(path, pointer);
     const named = this.named(className, method);
     if (named !== null) return named;
-    const message = `${path} cannot be used: the class ${className} of the code has no method ${method}(host, request).`;
-    throw new NovaError('TypeError', message, [at, CODE_POINTER]);
+    const message = `${path} cannot be used: the class ${className} in the code has no method ${method}(host, request).`;
+    throw new NovaError('TypeError', message, [pointer, CODE_POINTER]);
   }
 
   private constant({ className }: NamedMethod, name: string): Returned | null {
@@ -73,10 +83,10 @@ export class CustomClasses {
     return code === null ? null : { className, name, code, onHost: () => this.onWork(className) };
   }
 
-  private code(path: string, at: Pointer): CustomCode {
+  private code(path: string, pointer: Pointer): CustomCode {
     if (this.source === null || this.source.sandbox === null) {
-      const message = `Class ${classOfPath(path)} cannot be found: the code of this scenario has not been run.`;
-      throw new NovaError('ImportError', message, [at, CODE_POINTER]);
+      const message = `Class ${classOfPath(path)} cannot be found: the scenario's code has not been run.`;
+      throw new NovaError('ImportError', message, [pointer, CODE_POINTER]);
     }
     if (this.loaded === null) this.onWork(classOfPath(path));
     this.loaded ??= this.source.sandbox.load(this.source.code);
@@ -87,5 +97,5 @@ export class CustomClasses {
   }
 }
 
-/** Those of a cloud without code of its own. */
+/** The classes of a cloud without custom code. */
 export const NO_CLASSES = new CustomClasses(null);

@@ -1,9 +1,9 @@
 import type { CodeAnswer, CodeFailure, CodeSandbox, CustomCode } from './custom-code.ts';
 
-/** Takes what the test says of hosts and requests. */
+/** Receives the hosts and requests of the test. */
 type Method = (host: never, request: never) => unknown;
 
-/** A sandbox without a sandbox: "code" is a table of classes with functions. Counts what it loaded and freed. */
+/** A sandbox without isolation: "code" is a table of classes with functions. Counts loads and disposals. */
 export class FakeSandbox implements CodeSandbox {
   loaded = 0;
   freed = 0;
@@ -38,7 +38,7 @@ export class FakeSandbox implements CodeSandbox {
   };
 }
 
-/** What code threw. */
+/** A failure of the code. */
 export const thrown = (message: string, more: Partial<CodeFailure> = {}): CodeFailure => ({
   kind: 'failed',
   exception: 'TypeError',

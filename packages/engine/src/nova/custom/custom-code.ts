@@ -1,39 +1,41 @@
 /**
- * Runs an operator's JavaScript apart from everything else. The engine runs no code itself and takes this as an input:
- * `@nova-sieve/sandbox` has the one that is shipped. Everything is synchronous, and the same calls in the same order
- * have the same answers.
+ * Runs an operator's JavaScript in isolation. The engine does not run code itself; a sandbox is an input, and
+ * `@nova-sieve/sandbox` is the implementation. All calls are synchronous, and the same calls in the same order have the
+ * same results.
  */
 export interface CodeSandbox {
-  /** Reads a text of code. What it holds is freed by `dispose`. */
+  /** Loads code. `dispose` frees it. */
   readonly load: (code: string) => CustomCode;
 }
 
-/** A text of code, loaded for one run of the scheduler. */
+/** Code that is loaded for one run of the scheduler. */
 export interface CustomCode {
-  /** Why the text as a whole could not be run: a syntax error, or what its first level threw. */
+  /** Why the code could not be run: a syntax error, or an exception of its top level. */
   readonly failure: CodeFailure | null;
-  /** Whether the first level of the code defines a class of this name. */
+  /** Whether the top level of the code defines a class of this name. */
   readonly hasClass: (className: string) => boolean;
-  /** A method of a class that the code defines; `null` where there is no such class or method. */
+  /** Returns a method of a class, or null if there is no such class or method. */
   readonly method: (className: string, method: string) => CodeMethod | null;
-  /** A static field of a class; `null` where there is none that is a boolean, a number or a text. */
+  /** Returns a static field of a class, or null if there is no such field with a boolean, a number or a text. */
   readonly constant: (className: string, name: string) => boolean | number | string | null;
-  /** Frees what the code holds. Nothing of it is to be called afterwards. */
+  /** Frees the code. Nothing of it must be called afterwards. */
   readonly dispose: () => void;
 }
 
 /** A method of a class that the code defines, such as `hostPasses`. */
 export interface CodeMethod {
-  /** The line where it begins, from 1. */
+  /** The line where the method starts, from 1. */
   readonly line: number | null;
-  /** Gives it the request, once for all hosts; the function that comes back asks about one host. Both take JSON. */
+  /**
+   * Passes the request, once for all hosts, and returns the function that calls the method for a host. Both take JSON.
+   */
   readonly withRequest: (requestJson: string) => (hostJson: string) => CodeAnswer;
 }
 
-/** What a method answered for one host. */
+/** A method's result for one host. */
 export type CodeAnswer =
   | { readonly kind: 'value'; readonly value: boolean | number | string }
-  /** A value of another type: `undefined`, `object`, … */
+  /** A value of another type, such as `undefined` or `object`. */
   | { readonly kind: 'other'; readonly type: string }
   | CodeFailure;
 
@@ -43,20 +45,23 @@ export interface CodeFailure {
   /** The JavaScript class of what was thrown: `TypeError`. */
   readonly exception: string;
   readonly message: string;
-  /** The line of the code where it happened, from 1, as far as it is known. */
+  /** The line of the code where it happened, from 1; `null` if the line is unknown. */
   readonly line: number | null;
-  /** Its budget of steps was used up: the line is that of the last call it made, or where its function begins. */
+  /**
+   * Whether the code used up its budget of steps. `line` is then the line of its last call, or the start of its
+   * function.
+   */
   readonly outOfSteps: boolean;
 }
 
-/** The code that a cloud brings. */
+/** The custom code of a cloud. */
 export interface CustomSource {
   readonly code: string;
-  /** `null`: the code must not, or cannot, be run here. */
+  /** `null`: the code must not or cannot be run here. */
   readonly sandbox: CodeSandbox | null;
 }
 
-/** What points to the code in a scenario; a line of it is `/custom_code#L3`. */
+/** The pointer to the code in a scenario. The pointer to a line is `/custom_code#L3`. */
 export const CODE_POINTER = '/custom_code';
 
 export const lineOfCode = (line: number | null): string =>

@@ -6,23 +6,23 @@ import { lineOfCode } from './custom-code.ts';
 import { hostWriter } from './plain-host.ts';
 import { writeRequest } from './plain-request.ts';
 
-/** A method of a class of the code, with what messages call it. */
+/** A method of a class in the code, with its names for messages. */
 export interface NamedMethod {
   readonly className: string;
   /** `hostPasses` */
   readonly name: string;
   readonly code: CodeMethod;
-  /** Called before each host: asking many takes time, and whoever waits must see that something goes on. */
+  /** Called before each host, to report progress. */
   readonly onHost: () => void;
 }
 
 export type Returned = boolean | number | string;
 
 /**
- * The method as a function of the host, for one round. Raises a NovaError that names class, host and line, where the
- * code throws, uses up its budget, or returns what `take` does not accept.
- * @param take the value as the engine wants it; `undefined` for one that it cannot be
- * @param wanted what the method must return: `true, false or a reason`
+ * Returns the method as a function of the host, for one round.
+ * @param take returns the value as the engine needs it, or `undefined` for a value that is not valid
+ * @param wanted the valid values in words, such as `true, false or a reason`
+ * @throws NovaError with class, host and line if the code throws, uses up its budget, or returns an invalid value
  */
 export function callOn<T>(
   { className, name, code, onHost }: NamedMethod,
@@ -52,11 +52,11 @@ function failed(className: string, host: string, failure: CodeFailure): NovaErro
 }
 
 function neverEnded(className: string, host: string, { message, line }: CodeFailure): string {
-  const where = line === null ? '' : ` It was at line ${line} or in what follows.`;
-  return `${className} did not end on ${host} and was stopped: ${message}.${where}`;
+  const where = line === null ? '' : ` It was at line ${line} or after it.`;
+  return `${className} did not finish on ${host} and was stopped: ${message}.${where}`;
 }
 
-/** What was thrown, with its line. */
+/** Returns the message of a failure, with its line. */
 export function told({ message, line }: CodeFailure): string {
   return line === null ? message : `${message} (line ${line} of the code)`;
 }

@@ -2,23 +2,23 @@ import type { PreparedWeigher, Weigher } from '../weigher.ts';
 import { callOn, type NamedMethod, type Returned } from './custom-method.ts';
 
 export const WEIGHER_METHOD = 'weigh';
-/** May be left out: the multiplier is 1 then, as in Nova. */
+/** An optional method. Without it, the multiplier is 1, as in Nova. */
 export const MULTIPLIER_METHOD = 'weightMultiplier';
 
-/** Static fields of the class, as it has them: fixed ends for normalisation, where they are numbers. */
-interface Ends {
+/** Static fields of the class. If they are numbers, they are fixed bounds for the normalization. */
+interface Bounds {
   readonly minval: Returned | null;
   readonly maxval: Returned | null;
 }
 
 /**
- * A weigher that an operator wrote: what `_weigh_object` and `weight_multiplier` are in a Python module of theirs
- * (`nova.scheduler.weights.BaseHostWeigher`).
+ * Returns an operator's own weigher. Its methods correspond to `_weigh_object` and `weight_multiplier` of a Python
+ * weigher (`nova.scheduler.weights.BaseHostWeigher`).
  */
 export function customWeigher(
   weigh: NamedMethod,
   multiplier: NamedMethod | null,
-  { minval, maxval }: Ends,
+  { minval, maxval }: Bounds,
 ): Weigher {
   return {
     name: weigh.className,

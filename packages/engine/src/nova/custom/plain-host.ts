@@ -2,7 +2,10 @@ import type { Aggregate } from '../objects/aggregate.ts';
 import { rememberPerMembership } from '../objects/host-aggregates.ts';
 import type { HostState } from '../objects/host-state.ts';
 
-/** Writes hosts as JSON, under Nova's names (`nova.scheduler.host_manager.HostState`), for code outside the engine. */
+/**
+ * Returns a function that writes hosts as JSON for custom code, with Nova's names
+ * (`nova.scheduler.host_manager.HostState`).
+ */
 export function hostWriter(): (host: HostState) => string {
   const plainAggregates = rememberPerMembership((aggregates) => aggregates.map(plainAggregate));
   return (host) => {

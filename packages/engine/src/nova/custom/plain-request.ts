@@ -1,6 +1,6 @@
 import type { FilterContext } from '../filter.ts';
 
-/** A request as JSON, under Nova's names (`nova.objects.RequestSpec`), for code outside the engine. */
+/** Writes a request as JSON for custom code, with Nova's names (`nova.objects.RequestSpec`). */
 export function writeRequest({ spec, instance_uuid }: FilterContext): string {
   const { flavor, image, server_group: group } = spec;
   return JSON.stringify({

@@ -51,7 +51,7 @@ function imageReader({ spec: { image }, conf }: FilterContext): (key: string) =>
     const value = isImageProperty(key) ? meta.get(key) : null;
     return value === null || value === false || value === 0 || value === ''
       ? null
-      : { text: strOf(value), pointer: meta.at(key) };
+      : { text: strOf(value), pointer: meta.pointer(key) };
   };
 }
 

@@ -42,7 +42,7 @@ export const imagePropertiesFilter: Filter = {
         return explain(host);
       if (required.maxphysaddrBits === 0) return PASS;
       throw new NovaError('AttributeError', "'str' object has no attribute 'get'", [
-        meta.at('hw_maxphysaddr_bits'),
+        meta.pointer('hw_maxphysaddr_bits'),
       ]);
     };
   },
@@ -55,7 +55,7 @@ function requiredBy(meta: ImageMeta, { conf }: FilterContext): Required {
     const value = meta.text(name);
     if (value === null) continue;
     values.push(value);
-    evidence.push(asked({ kind: 'image_property', key: name }, textValue(value), meta.at(name)));
+    evidence.push(asked({ kind: 'image_property', key: name }, textValue(value), meta.pointer(name)));
   }
   const option = ['filter_scheduler', 'image_properties_default_architecture'] as const;
   const byDefault = conf.string(...option);
@@ -70,7 +70,7 @@ function requiredBy(meta: ImageMeta, { conf }: FilterContext): Required {
       asked(
         { kind: 'image_property', key: 'img_hv_requested_version' },
         textValue(version),
-        meta.at('img_hv_requested_version'),
+        meta.pointer('img_hv_requested_version'),
       ),
     );
   }

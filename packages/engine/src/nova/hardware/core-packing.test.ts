@@ -14,33 +14,33 @@ const hostCpus = (...args: Parameters<typeof packOntoCores>) => {
 const SINGLE = hostCell({ pcpuset: [0, 1], siblings: [[0], [1]] });
 
 describe('pinning', () => {
-  it('without a policy, or with prefer, puts two CPUs on the threads of one core', () => {
+  it('without a policy, or with prefer, uses two threads of one core', () => {
     expect(hostCpus(hostCell(), policy(null), 0)).toEqual([0, 2]);
     expect(hostCpus(hostCell(), policy('prefer'), 0)).toEqual([0, 2]);
   });
 
-  it('falls back to whatever is free', () => {
+  it('falls back to any free CPUs', () => {
     expect(hostCpus(hostCell({ pinned_cpus: [0, 3] }), policy(null), 0)).toEqual([2, 1]);
   });
 
-  it('with require needs cores with several free threads', () => {
+  it('with require uses only cores with several free threads', () => {
     expect(hostCpus(hostCell({ pinned_cpus: [0] }), policy('require'), 0)).toEqual([1, 3]);
     expect(hostCpus(hostCell({ pinned_cpus: [0, 3] }), policy('require'), 0)).toBeNull();
     expect(hostCpus(SINGLE, policy('require'), 0)).toBeNull();
   });
 
-  it('with isolate takes one thread of each core, where pinned and shared CPUs are the same set', () => {
+  it('with isolate uses one thread of each core if pinned and shared CPUs are equal', () => {
     expect(hostCpus(hostCell({ cpuset: [0, 1, 2, 3] }), policy('isolate'), 0)).toEqual([0, 1]);
     expect(hostCpus(hostCell(), policy('isolate'), 0)).toBeNull();
     expect(hostCpus(SINGLE, policy('isolate'), 0)).toEqual([0, 1]);
   });
 
-  it('keeps a CPU for the emulator threads, or fails', () => {
+  it('reserves a CPU for the emulator threads, or fails', () => {
     expect(packOntoCores(hostCell(), policy(null), 1)?.reserved).toEqual(new Set([1]));
     expect(packOntoCores(hostCell(), policy(null, [0, 1, 2, 3]), 1)).toBeNull();
   });
 
-  it('raises on a cell that reports no siblings, as Nova does', () => {
+  it('raises for a cell that reports no siblings, as Nova does', () => {
     expect(() => packOntoCores(hostCell({ siblings: [] }), policy(null), 0)).toThrow(/no thread siblings/);
   });
 });

@@ -3,8 +3,8 @@ import type { NumaCell } from '../objects/compute-node.ts';
 import type { InstanceNumaCell } from '../objects/instance-numa-topology.ts';
 import { freeSiblings } from './host-cell.ts';
 
-/** Where the guest's pinned CPUs go, and the host CPUs kept for its emulator threads. */
-export interface Packing {
+/** The host CPUs of the guest's pinned CPUs, and the host CPUs that are reserved for its emulator threads. */
+interface Packing {
   readonly pinning: ReadonlyMap<number, number>;
   readonly reserved: ReadonlySet<number>;
 }
@@ -12,11 +12,12 @@ export interface Packing {
 type Siblings = readonly (readonly number[])[];
 
 /**
- * Pins the guest node's CPUs to free CPUs of the host cell as its thread policy asks
- * (`nova.virt.hardware._pack_instance_onto_cores`): `isolate` one thread of each wholly free core, `require` only
- * cores with several free threads, else the emptiest cores first and any free CPUs at last.
- * `reserve` host CPUs more are kept for emulator threads. `null` where it cannot be done.
- * Raises ValueError for a host cell that reports no siblings, as Nova does.
+ * Pins the guest node's CPUs to free CPUs of the host cell according to its thread policy
+ * (`nova.virt.hardware._pack_instance_onto_cores`). `isolate` uses one thread of each free core. `require` uses only
+ * cores with several free threads. Otherwise the emptiest cores come first, and single free CPUs last.
+ * @param reserve how many more host CPUs are reserved for emulator threads
+ * @returns null if the CPUs do not fit
+ * @throws NovaError ValueError for a host cell that reports no siblings, as Nova does
  */
 export function packOntoCores(hostCell: NumaCell, guest: InstanceNumaCell, reserve: number): Packing | null {
   if (hostCell.siblings.length === 0) {
@@ -50,8 +51,8 @@ function packIsolated(
 ): Packing | null {
   const cores = free.filter(({ length }) => length >= threadsPerCore);
   if (cores.length === 0) return null;
-  // A host whose pinnable and shared CPUs are the same set is set up the old way, with vcpu_pin_set: only there may
-  // an instance that wants no hyperthreads block a core's other threads.
+  // If the pinnable and the shared CPUs of a host are equal, it uses the old option vcpu_pin_set. Only on such a host can
+  // an instance without hyperthreads block a core's other threads.
   if (threadsPerCore !== 1 && !sameCpus(hostCell.pcpuset, hostCell.cpuset)) return null;
   const pinning = pin(guest, cores, 1);
   if (pinning === null || pinning.size === 0) return null;
@@ -84,7 +85,7 @@ function pin(guest: InstanceNumaCell, cores: Siblings, threads: number): Readonl
   return new Map(cpus.map((cpu, index) => [cpu, usable[index]!]));
 }
 
-/** As many CPUs as can be had are kept; Nova asks only that there is one, beside at least one that is pinned. */
+/** Reserves as many CPUs as are free. Nova only requires one reserved CPU and one pinned CPU. */
 function withReserve(
   pinning: ReadonlyMap<number, number>,
   left: readonly number[],

@@ -14,8 +14,8 @@ import {
 } from './cpu-policy.ts';
 import type { FlavorImage } from './flavor-image.ts';
 
-/** How a guest's CPUs are to run, once all that flavor and image say of it has been reconciled. */
-export interface CpuDemand {
+/** How a guest's CPUs must run, according to flavor and image. */
+interface CpuDemand {
   readonly policy: CpuPolicy | null;
   readonly threads: CpuThreadPolicy | null;
   readonly emulator: EmulatorThreadsPolicy | null;
@@ -29,63 +29,64 @@ interface Explicit {
   readonly because: readonly Pointer[];
 }
 
-/** The amounts of `resources:VCPU` and `resources:PCPU`, also in numbered groups. Nova takes longer names for them too. */
-function explicitCpus(of: FlavorImage): Explicit {
+/** Returns the amounts of `resources:VCPU` and `resources:PCPU` in all groups. As in Nova, longer names count too. */
+function explicitCpus(flavorImage: FlavorImage): Explicit {
   const total = { VCPU: 0n, PCPU: 0n };
   const because: Pointer[] = [];
-  for (const [key, value] of of.flavor.extra_specs) {
+  for (const [key, value] of flavorImage.flavor.extra_specs) {
     const match = /^resources(?:[1-9][0-9]*)?:(VCPU|PCPU)/.exec(key);
     if (match === null) continue;
     total[match[1] as 'VCPU' | 'PCPU'] += wholeNumber(value) ?? 0n;
-    because.push(of.specPointer(key));
+    because.push(flavorImage.specPointer(key));
   }
   return { vcpus: total.VCPU, pcpus: total.PCPU, because };
 }
 
-/** What a trait says of hyperthreading, and where. */
-function hyperthreadingTrait(of: FlavorImage): { value: string; pointer: Pointer } | null {
-  for (const [key, value] of of.flavor.extra_specs) {
+/** Returns the value of the hyperthreading trait, and its place. */
+function hyperthreadingTrait(flavorImage: FlavorImage): { value: string; pointer: Pointer } | null {
+  for (const [key, value] of flavorImage.flavor.extra_specs) {
     if (/^trait(?:[1-9][0-9]*)?:HW_CPU_HYPERTHREADING/.test(key))
-      return { value, pointer: of.specPointer(key) };
+      return { value, pointer: flavorImage.specPointer(key) };
   }
-  const trait = of.image.traits_required.find(({ name }) => name === 'HW_CPU_HYPERTHREADING');
+  const trait = flavorImage.image.traits_required.find(({ name }) => name === 'HW_CPU_HYPERTHREADING');
   return trait === undefined ? null : { value: 'required', pointer: trait.pointer };
 }
 
 /**
- * Reconciles `hw:cpu_policy` and its relatives with explicit `resources:VCPU`, `resources:PCPU` and
- * `trait:HW_CPU_HYPERTHREADING`. Raises InvalidRequest and the exceptions of each policy.
+ * Combines `hw:cpu_policy` and related extra specs with explicit `resources:VCPU`, `resources:PCPU` and
+ * `trait:HW_CPU_HYPERTHREADING`.
+ * @throws NovaError InvalidRequest, and the exceptions of each policy
  */
-export function cpuDemand(of: FlavorImage): CpuDemand {
+export function cpuDemand(flavorImage: FlavorImage): CpuDemand {
   const asked = {
-    policy: cpuPolicy(of),
-    threads: cpuThreadPolicy(of),
-    realtime: realtimeCpus(of),
-    dedicated: dedicatedCpus(of),
-    emulator: emulatorThreadsPolicy(of),
+    policy: cpuPolicy(flavorImage),
+    threads: cpuThreadPolicy(flavorImage),
+    realtime: realtimeCpus(flavorImage),
+    dedicated: dedicatedCpus(flavorImage),
+    emulator: emulatorThreadsPolicy(flavorImage),
   };
-  const policy = policyWith(explicitCpus(of), of, asked);
-  const threads = threadsWith(hyperthreadingTrait(of), of, asked.threads);
+  const policy = policyWith(explicitCpus(flavorImage), flavorImage, asked);
+  const threads = threadsWith(hyperthreadingTrait(flavorImage), flavorImage, asked.threads);
   if (policy === 'dedicated') {
-    if (asked.dedicated !== null) throw maskWithoutMixed(of);
-    return { policy, threads, emulator: asked.emulator, pinned: new Set(guestCpus(of)) };
+    if (asked.dedicated !== null) throw maskWithoutMixed(flavorImage);
+    return { policy, threads, emulator: asked.emulator, pinned: new Set(guestCpus(flavorImage)) };
   }
   if (policy === 'mixed') {
-    const pinned = mixedMask(of, asked.dedicated, asked.realtime);
+    const pinned = mixedMask(flavorImage, asked.dedicated, asked.realtime);
     return { policy, threads, emulator: asked.emulator, pinned };
   }
-  checkShared(of, { ...asked, threads });
+  checkShared(flavorImage, { ...asked, threads });
   return { policy, threads, emulator: asked.emulator, pinned: new Set() };
 }
 
 function policyWith(
   explicit: Explicit,
-  of: FlavorImage,
+  flavorImage: FlavorImage,
   asked: { readonly policy: CpuPolicy | null; readonly emulator: EmulatorThreadsPolicy | null },
 ): CpuPolicy | null {
   const { vcpus, pcpus } = explicit;
   const refuse = (message: string): NovaError =>
-    new NovaError('InvalidRequest', message, [...explicit.because, ...of.because('cpu_policy')]);
+    new NovaError('InvalidRequest', message, [...explicit.because, ...flavorImage.because('cpu_policy')]);
   if (asked.policy !== null && (vcpus !== 0n || pcpus !== 0n)) {
     throw refuse(
       "It is not possible to use the 'resources:VCPU' or 'resources:PCPU' extra specs in combination with the " +
@@ -100,7 +101,7 @@ function policyWith(
   if (vcpus !== 0n) return 'shared';
   if (pcpus === 0n) return asked.policy;
   const isIsolated = asked.emulator === 'isolate';
-  if (pcpus === BigInt(of.flavor.vcpus) + (isIsolated ? 1n : 0n)) return 'dedicated';
+  if (pcpus === BigInt(flavorImage.flavor.vcpus) + (isIsolated ? 1n : 0n)) return 'dedicated';
   throw refuse(
     isIsolated
       ? "You have requested 'hw:emulator_threads_policy=isolate' but have not requested sufficient PCPUs to handle " +
@@ -112,7 +113,7 @@ function policyWith(
 
 function threadsWith(
   trait: { readonly value: string; readonly pointer: Pointer } | null,
-  of: FlavorImage,
+  flavorImage: FlavorImage,
   threads: CpuThreadPolicy | null,
 ): CpuThreadPolicy | null {
   if (trait === null || trait.value === '') return threads;
@@ -121,7 +122,7 @@ function threadsWith(
       'InvalidRequest',
       "It is not possible to use the 'trait:HW_CPU_HYPERTHREADING' extra spec in combination with the " +
         "'hw:cpu_thread_policy' extra spec or 'hw_cpu_thread_policy' image metadata property; use one or the other",
-      [trait.pointer, ...of.because('cpu_thread_policy')],
+      [trait.pointer, ...flavorImage.because('cpu_thread_policy')],
     );
   }
   if (trait.value === 'forbidden') return 'isolate';
@@ -129,7 +130,7 @@ function threadsWith(
 }
 
 function mixedMask(
-  of: FlavorImage,
+  flavorImage: FlavorImage,
   dedicated: ReadonlySet<number> | null,
   realtime: ReadonlySet<number> | null,
 ): ReadonlySet<number> {
@@ -140,20 +141,24 @@ function mixedMask(
     "Dedicated CPU set can be specified from either 'hw:cpu_dedicated_mask' or 'hw:cpu_realtime_mask' when using " +
       "'mixed' CPU policy. 'hw:cpu_dedicated_mask' and 'hw:cpu_realtime_mask' can not be specified at the same time, " +
       'or be specified with none of them.',
-    [...of.because('cpu_policy'), ...of.because('cpu_dedicated_mask'), ...of.because('cpu_realtime_mask')],
+    [
+      ...flavorImage.because('cpu_policy'),
+      ...flavorImage.because('cpu_dedicated_mask'),
+      ...flavorImage.because('cpu_realtime_mask'),
+    ],
   );
 }
 
-const maskWithoutMixed = (of: FlavorImage): NovaError =>
+const maskWithoutMixed = (flavorImage: FlavorImage): NovaError =>
   new NovaError(
     'RequiredMixedInstancePolicy',
     "Cannot specify 'hw:cpu_dedicated_mask' without the 'mixed' policy.",
-    [...of.because('cpu_dedicated_mask'), ...of.because('cpu_policy')],
+    [...flavorImage.because('cpu_dedicated_mask'), ...flavorImage.because('cpu_policy')],
   );
 
-/** CPUs that are shared have no thread policy, no isolated emulator, no mask and no realtime. */
+/** Checks that shared CPUs have no thread policy, no isolated emulator, no mask and no realtime. */
 function checkShared(
-  of: FlavorImage,
+  flavorImage: FlavorImage,
   asked: {
     readonly threads: CpuThreadPolicy | null;
     readonly emulator: EmulatorThreadsPolicy | null;
@@ -161,27 +166,27 @@ function checkShared(
     readonly realtime: ReadonlySet<number> | null;
   },
 ): void {
-  const policy = of.because('cpu_policy');
+  const policy = flavorImage.because('cpu_policy');
   if (asked.threads !== null) {
     throw new NovaError(
       'CPUThreadPolicyConfigurationInvalid',
       'Cannot set cpu thread pinning policy in a non dedicated cpu pinning policy',
-      [...of.because('cpu_thread_policy'), ...policy],
+      [...flavorImage.because('cpu_thread_policy'), ...policy],
     );
   }
   if (asked.emulator === 'isolate') {
     throw new NovaError(
       'BadRequirementEmulatorThreadsPolicy',
       'An isolated CPU emulator threads option requires a dedicated CPU policy option.',
-      [...of.because('emulator_threads_policy'), ...policy],
+      [...flavorImage.because('emulator_threads_policy'), ...policy],
     );
   }
-  if (asked.dedicated !== null) throw maskWithoutMixed(of);
+  if (asked.dedicated !== null) throw maskWithoutMixed(flavorImage);
   if (asked.realtime !== null) {
     throw new NovaError(
       'RealtimeConfigurationInvalid',
       'Cannot set realtime policy in a non dedicated cpu pinning policy',
-      [...of.because('cpu_realtime'), ...policy],
+      [...flavorImage.because('cpu_realtime'), ...policy],
     );
   }
 }

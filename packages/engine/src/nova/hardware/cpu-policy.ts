@@ -13,13 +13,16 @@ const CPU_POLICIES: readonly CpuPolicy[] = ['dedicated', 'shared', 'mixed'];
 const THREAD_POLICIES: readonly CpuThreadPolicy[] = ['prefer', 'isolate', 'require'];
 const EMULATOR_POLICIES: readonly EmulatorThreadsPolicy[] = ['share', 'isolate'];
 
-/** No guest has as many CPUs; beyond it a set of them would fill the memory. */
+/** The maximum number of guest CPUs. A larger set of CPUs would use too much memory. */
 const MOST_GUEST_CPUS = 65_536;
 
-/** The numbers of the guest's CPUs. */
+/**
+ * Returns the numbers of the guest's CPUs.
+ * @throws NovaError MemoryError for more CPUs than a NUMA topology can have
+ */
 export function guestCpus({ flavor }: FlavorImage): readonly number[] {
   if (flavor.vcpus > MOST_GUEST_CPUS) {
-    const message = `Flavor ${flavor.name} has ${flavor.vcpus} vcpus; a NUMA topology can be made for ${MOST_GUEST_CPUS}.`;
+    const message = `Flavor ${flavor.name} has ${flavor.vcpus} vcpus; a NUMA topology can have ${MOST_GUEST_CPUS}.`;
     throw new NovaError('MemoryError', message, [flavor.pointer]);
   }
   return Array.from({ length: flavor.vcpus }, (_, cpu) => cpu);
@@ -33,7 +36,10 @@ interface Choice<T extends string> {
   readonly choices: readonly T[];
 }
 
-/** An extra spec that must be one of a few; `null` where it is unset or empty. */
+/**
+ * Returns an extra spec that must be one of several values, or null if it is unset or empty.
+ * @throws NovaError for another value
+ */
 function choose<T extends string>(text: string | null, choice: Choice<T>, pointer: Pointer): T | null {
   if (text === null || text === '') return null;
   if ((choice.choices as readonly string[]).includes(text)) return text as T;
@@ -44,15 +50,18 @@ function choose<T extends string>(text: string | null, choice: Choice<T>, pointe
   );
 }
 
-/** Raises InvalidCPUAllocationPolicy, and ImageCPUPinningForbidden for an image that asks for more than the flavor. */
-export function cpuPolicy(of: FlavorImage): CpuPolicy | null {
+/**
+ * Returns the CPU policy of flavor and image.
+ * @throws NovaError InvalidCPUAllocationPolicy, and ImageCPUPinningForbidden if the image requires more than the flavor
+ */
+export function cpuPolicy(flavorImage: FlavorImage): CpuPolicy | null {
   const choice = {
     exception: 'InvalidCPUAllocationPolicy',
     what: "CPU policy requested from 'flavor extra specs'",
     choices: CPU_POLICIES,
   };
-  const flavor = choose(of.spec('hw:cpu_policy'), choice, of.specPointer('hw:cpu_policy'));
-  const image = of.image.text('hw_cpu_policy') as CpuPolicy | null;
+  const flavor = choose(flavorImage.spec('hw:cpu_policy'), choice, flavorImage.specPointer('hw:cpu_policy'));
+  const image = flavorImage.image.text('hw_cpu_policy') as CpuPolicy | null;
   if (flavor === null) return image;
   const isForbidden =
     (flavor === 'mixed' && image === 'dedicated') ||
@@ -61,61 +70,70 @@ export function cpuPolicy(of: FlavorImage): CpuPolicy | null {
   throw new NovaError(
     'ImageCPUPinningForbidden',
     "Image property 'hw_cpu_policy' is not permitted to override CPU pinning policy set against the flavor",
-    of.because('cpu_policy'),
+    flavorImage.because('cpu_policy'),
   );
 }
 
-/** Raises InvalidCPUThreadAllocationPolicy, and ImageCPUThreadPolicyForbidden where image and flavor differ. */
-export function cpuThreadPolicy(of: FlavorImage): CpuThreadPolicy | null {
+/**
+ * Returns the CPU thread policy of flavor and image.
+ * @throws NovaError InvalidCPUThreadAllocationPolicy, and ImageCPUThreadPolicyForbidden if image and flavor differ
+ */
+export function cpuThreadPolicy(flavorImage: FlavorImage): CpuThreadPolicy | null {
   const key = 'hw:cpu_thread_policy';
   const choice = {
     exception: 'InvalidCPUThreadAllocationPolicy',
     what: "CPU thread policy requested from 'flavor extra specs'",
     choices: THREAD_POLICIES,
   };
-  const flavor = choose(of.spec(key), choice, of.specPointer(key));
-  const image = of.image.text('hw_cpu_thread_policy') as CpuThreadPolicy | null;
-  if (of.spec(key) === null || flavor === 'prefer') return flavor ?? image;
+  const flavor = choose(flavorImage.spec(key), choice, flavorImage.specPointer(key));
+  const image = flavorImage.image.text('hw_cpu_thread_policy') as CpuThreadPolicy | null;
+  if (flavorImage.spec(key) === null || flavor === 'prefer') return flavor ?? image;
   if (image === null || image === flavor) return flavor;
   throw new NovaError(
     'ImageCPUThreadPolicyForbidden',
     "Image property 'hw_cpu_thread_policy' is not permitted to override CPU thread pinning policy set against " +
       'the flavor',
-    of.because('cpu_thread_policy'),
+    flavorImage.because('cpu_thread_policy'),
   );
 }
 
-/** Raises InvalidEmulatorThreadsPolicy. */
-export function emulatorThreadsPolicy(of: FlavorImage): EmulatorThreadsPolicy | null {
+/**
+ * Returns the emulator threads policy of the flavor.
+ * @throws NovaError InvalidEmulatorThreadsPolicy
+ */
+export function emulatorThreadsPolicy(flavorImage: FlavorImage): EmulatorThreadsPolicy | null {
   const key = 'hw:emulator_threads_policy';
   const choice = {
     exception: 'InvalidEmulatorThreadsPolicy',
     what: 'CPU emulator threads option requested',
     choices: EMULATOR_POLICIES,
   };
-  return choose(of.spec(key), choice, of.specPointer(key));
+  return choose(flavorImage.spec(key), choice, flavorImage.specPointer(key));
 }
 
-/** A mask of guest CPUs; one that begins with `^` takes away from all of them. */
-function guestMask(mask: string, of: FlavorImage, because: readonly Pointer[]): ReadonlySet<number> {
+/** Returns the guest CPUs of a mask. A mask that starts with `^` excludes CPUs from all CPUs. */
+function guestMask(mask: string, flavorImage: FlavorImage, because: readonly Pointer[]): ReadonlySet<number> {
   const isExclusion = strip(mask).startsWith('^');
-  return parseCpuSpec(isExclusion ? `0-${of.flavor.vcpus - 1},${mask}` : mask, because);
+  return parseCpuSpec(isExclusion ? `0-${flavorImage.flavor.vcpus - 1},${mask}` : mask, because);
 }
 
-/** The pinned CPUs of `hw:cpu_dedicated_mask`. Raises InvalidMixedInstanceDedicatedMask. */
-export function dedicatedCpus(of: FlavorImage): ReadonlySet<number> | null {
-  const mask = of.spec('hw:cpu_dedicated_mask') ?? '';
+/**
+ * Returns the pinned CPUs of `hw:cpu_dedicated_mask`, or null without a mask.
+ * @throws NovaError InvalidMixedInstanceDedicatedMask
+ */
+export function dedicatedCpus(flavorImage: FlavorImage): ReadonlySet<number> | null {
+  const mask = flavorImage.spec('hw:cpu_dedicated_mask') ?? '';
   if (mask === '') return null;
-  const because = [of.specPointer('hw:cpu_dedicated_mask')];
-  const pinned = guestMask(mask, of, because);
+  const because = [flavorImage.specPointer('hw:cpu_dedicated_mask')];
+  const pinned = guestMask(mask, flavorImage, because);
   const refuse = (message: string): NovaError =>
     new NovaError('InvalidMixedInstanceDedicatedMask', message, because);
-  if (pinned.size === 0 || guestCpus(of).every((cpu) => pinned.has(cpu))) {
+  if (pinned.size === 0 || guestCpus(flavorImage).every((cpu) => pinned.has(cpu))) {
     throw refuse(
       "Mixed instance must have at least 1 pinned vCPU and 1 unpinned vCPU. See 'hw:cpu_dedicated_mask'.",
     );
   }
-  if (!isWithinGuest(pinned, of)) {
+  if (!isWithinGuest(pinned, flavorImage)) {
     throw refuse(
       'Mixed instance dedicated vCPU(s) mask is not a subset of vCPUs in the flavor. See "hw:cpu_dedicated_mask"',
     );
@@ -123,22 +141,26 @@ export function dedicatedCpus(of: FlavorImage): ReadonlySet<number> | null {
   return pinned;
 }
 
-/** The CPUs of a realtime guest that run in realtime; `null` for another guest. Raises RealtimeMaskNotFoundOrInvalid. */
-export function realtimeCpus(of: FlavorImage): ReadonlySet<number> | null {
-  if (!boolFromString(of.spec('hw:cpu_realtime') ?? '')) return null;
-  const mask = of.image.text('hw_cpu_realtime_mask') || of.spec('hw:cpu_realtime_mask') || '';
-  const because = [of.specPointer('hw:cpu_realtime'), ...of.because('cpu_realtime_mask')];
-  const all = guestCpus(of);
-  const realtime = mask === '' ? new Set(all) : guestMask(mask, of, because);
+/**
+ * Returns the realtime CPUs of a realtime guest, or null for another guest.
+ * @throws NovaError RealtimeMaskNotFoundOrInvalid
+ */
+export function realtimeCpus(flavorImage: FlavorImage): ReadonlySet<number> | null {
+  if (!boolFromString(flavorImage.spec('hw:cpu_realtime') ?? '')) return null;
+  const mask =
+    flavorImage.image.text('hw_cpu_realtime_mask') || flavorImage.spec('hw:cpu_realtime_mask') || '';
+  const because = [flavorImage.specPointer('hw:cpu_realtime'), ...flavorImage.because('cpu_realtime_mask')];
+  const all = guestCpus(flavorImage);
+  const realtime = mask === '' ? new Set(all) : guestMask(mask, flavorImage, because);
   const refuse = (message: string): NovaError =>
     new NovaError('RealtimeMaskNotFoundOrInvalid', message, because);
   const noneLeft =
     'Use of realtime CPUs requires either one or more non-realtime CPU(s) or offloaded emulator threads.';
   if (realtime.size === 0) throw refuse(noneLeft);
-  const emulator = emulatorThreadsPolicy(of);
-  const isAll = realtime.size === all.length && isWithinGuest(realtime, of);
+  const emulator = emulatorThreadsPolicy(flavorImage);
+  const isAll = realtime.size === all.length && isWithinGuest(realtime, flavorImage);
   if (isAll && emulator === null) throw refuse(noneLeft);
-  if (!isWithinGuest(realtime, of)) {
+  if (!isWithinGuest(realtime, flavorImage)) {
     throw refuse(
       'Realtime policy vCPU(s) mask is configured with RT vCPUs that are not a subset of the vCPUs in the flavor. ' +
         'See hw:cpu_realtime_mask or hw_cpu_realtime_mask',

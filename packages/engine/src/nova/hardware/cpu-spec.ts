@@ -5,12 +5,13 @@ import { wholeNumber } from '../../python/values.ts';
 import { NovaError } from '../errors.ts';
 import type { Pointer } from '../pointer.ts';
 
-/** No host has as many; a set that names more is a typo or an attempt to fill the memory. */
+/** The maximum number of CPUs in a set. A larger set is a mistake or an attempt to fill the memory. */
 const MOST_CPUS = 1_000_000;
 
 /**
- * A set of CPUs, such as `0-3,^1,8`: numbers, ranges, and with `^` what is taken out again
- * (`nova.virt.hardware.parse_cpu_spec`). Raises Invalid for a part that is none of these.
+ * Returns the CPUs of a text such as `0-3,^1,8`, with numbers, ranges and exclusions
+ * (`nova.virt.hardware.parse_cpu_spec`).
+ * @throws NovaError Invalid for a malformed part
  */
 export function parseCpuSpec(spec: string, because: readonly Pointer[] = []): Set<number> {
   const included = new Set<number>();
@@ -24,7 +25,7 @@ export function parseCpuSpec(spec: string, because: readonly Pointer[] = []): Se
     named += count;
     if (named > MOST_CPUS) throw tooMany(spec, because);
     const cpus = isExclusion ? excluded : included;
-    for (let at = 0; at < count; at++) cpus.add(first + at);
+    for (let offset = 0; offset < count; offset++) cpus.add(first + offset);
   }
   for (const cpu of excluded) included.delete(cpu);
   return included;
@@ -56,5 +57,5 @@ function readRule(
 
 function tooMany(spec: string, because: readonly Pointer[]): NovaError {
   const shown = reprText(spec.length > 100 ? `${spec.slice(0, 100)}…` : spec);
-  return new NovaError('MemoryError', `The CPU set ${shown} names more CPUs than any host has`, because);
+  return new NovaError('MemoryError', `The CPU set ${shown} has more CPUs than any host.`, because);
 }

@@ -18,8 +18,8 @@ function tryOn(cell: NumaCell, asked: InstanceNumaCell, { cpu = 1, ram = 1, rese
 const pages = (size_kb: number, total: number) => ({ size_kb, total, used: 0, reserved: 0 });
 const HUGE = hostCell({ mempages: [pages(4, 1_048_576), pages(2048, 512)] });
 
-describe('a guest node with CPUs of its own', () => {
-  it('is pinned, and knows its host cell', () => {
+describe('a guest node with pinned CPUs', () => {
+  it('is pinned, and gets the id of its host cell', () => {
     const { guest, kind } = tryOn(hostCell({ id: 3 }), pinnedCell());
     expect(kind).toBeNull();
     expect(guest).toMatchObject({
@@ -31,7 +31,7 @@ describe('a guest node with CPUs of its own', () => {
     });
   });
 
-  it('needs as many CPUs to pin as it has, free ones, and one more for isolated emulator threads', () => {
+  it('needs a free pinnable CPU for each of its CPUs, and one for isolated emulator threads', () => {
     expect(tryOn(hostCell(), pinnedCell({ pcpuset: [0, 1, 2, 3, 4] })).misfit).toEqual({
       reason: { kind: 'cpus_for_pinning' },
       needed: { kind: 'amount', amount: 5, unit: 'count' },
@@ -43,7 +43,7 @@ describe('a guest node with CPUs of its own', () => {
     );
   });
 
-  it('needs free memory, whatever the ratio', () => {
+  it('needs free memory with every ratio', () => {
     const cell = hostCell({ memory_usage: 3500 });
     expect(tryOn(cell, pinnedCell(), { ram: 2 }).kind).toBe('free_memory_for_pinning');
   });
@@ -54,13 +54,13 @@ describe('a guest node with CPUs of its own', () => {
   });
 });
 
-describe('a guest node with CPUs that float', () => {
-  it('never has more CPUs than the cell, so that it does not overcommit against itself', () => {
+describe('a guest node with shared CPUs', () => {
+  it('cannot have more CPUs than the cell, because it would overcommit against itself', () => {
     const asked = sharedCell({ cpuset: [0, 1, 2, 3, 4] });
     expect(tryOn(hostCell(), asked, { cpu: 16 }).kind).toBe('shared_cpus');
   });
 
-  it('fits up to the overcommit of CPUs and of memory', () => {
+  it('fits up to the overcommit of CPUs and memory', () => {
     const cell = hostCell({ cpu_usage: 7, memory_usage: 4096 });
     expect(tryOn(cell, sharedCell(), { cpu: 2, ram: 2 }).kind).toBe('cpu_overcommit');
     expect(tryOn(cell, sharedCell(), { cpu: 4, ram: 1 }).kind).toBe('memory_overcommit');
@@ -69,14 +69,14 @@ describe('a guest node with CPUs that float', () => {
 });
 
 describe('a guest node with a page size', () => {
-  it('gets the largest pages for any, none of the smallest for large, the smallest for small', () => {
+  it('gets the largest pages for any, larger than the smallest for large, the smallest for small', () => {
     expect(tryOn(HUGE, sharedCell({ pagesize: MEMPAGES_ANY })).guest.pagesize).toBe(2048);
     expect(tryOn(HUGE, sharedCell({ pagesize: MEMPAGES_LARGE })).guest.pagesize).toBe(2048);
     expect(tryOn(HUGE, sharedCell({ pagesize: MEMPAGES_SMALL })).guest.pagesize).toBe(4);
     expect(tryOn(HUGE, sharedCell({ pagesize: MEMPAGES_ANY, memory: 2048 })).guest.pagesize).toBe(4);
   });
 
-  it('is told whether the size or the number of pages is missing', () => {
+  it('reports whether the page size or the number of pages is missing', () => {
     expect(tryOn(HUGE, sharedCell({ pagesize: 1_048_576 })).kind).toBe('page_size');
     expect(tryOn(HUGE, sharedCell({ pagesize: 2048, memory: 2048 })).misfit).toEqual({
       reason: { kind: 'free_pages' },

@@ -6,7 +6,7 @@ import { type FittedCell, hasShared, isPinned } from './fitted-cell.ts';
 import { availableMemory, fitsPages, freePcpus, smallestPageSize } from './host-cell.ts';
 import type { Misfit } from './misfit.ts';
 
-/** What the host allows beyond its real size (`nova.objects.NUMATopologyLimits`). */
+/** The overcommit that the host allows (`nova.objects.NUMATopologyLimits`). */
 export interface NumaLimits {
   readonly cpu_allocation_ratio: number;
   readonly ram_allocation_ratio: number;
@@ -84,7 +84,7 @@ function pageSize(asked: number): number | PageSizeName {
   return asked === MEMPAGES_ANY ? 'any' : asked;
 }
 
-/** An instance may not overcommit against itself, whatever the ratios. */
+/** Checks that the guest node has no more CPUs than the cell: an instance cannot overcommit against itself. */
 function fitCpuCounts(hostCell: NumaCell, guest: FittedCell, reserve: number): Misfit | null {
   const pinned = guest.pcpuset.length + reserve;
   if (isPinned(guest) && pinned > hostCell.pcpuset.length) {

@@ -16,37 +16,37 @@ const context = (differing: Partial<FitContext> = {}): FitContext => ({
   ...differing,
 });
 
-/** The host cell of each guest node, or what kept them off. */
+/** Returns the host cell of each guest node, or the misfits. */
 function tryOn(guest = guestOf(pinnedCell()), differing: Partial<FitContext> = {}) {
   const misfit = fitTopology(guest, context(differing));
   return misfit === null ? guest.cells.map(({ id }) => id) : misfit.misfits.map(({ reason }) => reason);
 }
 
 describe('fitting a guest topology', () => {
-  it('gives each guest node a host cell of its own', () => {
+  it('uses a separate host cell for each guest node', () => {
     const guest = guestOf(pinnedCell({ id: 0 }), pinnedCell({ id: 1, pcpuset: [2, 3] }));
     expect(tryOn(guest)).toEqual([0, 1]);
   });
 
-  it('fails where the host has fewer cells', () => {
+  it('fails if the host has fewer cells', () => {
     expect(tryOn(guestOf(sharedCell(), sharedCell({ id: 1 }), sharedCell({ id: 2 })))).toEqual([
       { kind: 'cell_count' },
     ]);
   });
 
-  it('with cells to spare takes the emptiest, or the fullest to pack', () => {
+  it('uses the emptiest cells, or the fullest to pack', () => {
     const cells = [hostCell({ pinned_cpus: [0, 2] }), hostCell({ id: 1 })];
     expect(tryOn(guestOf(pinnedCell()), { cells })).toEqual([1]);
     expect(tryOn(guestOf(pinnedCell()), { cells, pack: true })).toEqual([0]);
   });
 
-  it('keeps off the cells with devices unless it wants one', () => {
+  it('avoids the cells with devices unless it requests one', () => {
     const pools = [pool(1, {}, 0)];
     expect(tryOn(guestOf(pinnedCell()), { pools })).toEqual([1]);
     expect(tryOn(guestOf(pinnedCell()), { pools, pci: [gpus(1)] })).toEqual([0]);
   });
 
-  it('tries other cells for the devices, and says so where none serves', () => {
+  it('tries other cells for the devices, and reports if no cell fits', () => {
     const cells = [hostCell({ pinned_cpus: [0, 1, 2] }), hostCell({ id: 1 })];
     const required = gpus(1, { numa_policy: 'required' });
     expect(tryOn(guestOf(pinnedCell()), { cells, pools: [pool(1, {}, 0)], pci: [required] })).toEqual([
@@ -55,7 +55,7 @@ describe('fitting a guest topology', () => {
     ]);
   });
 
-  it('wants its networks near', () => {
+  it('requires cells near its networks', () => {
     const network_metadata = { physnets: ['data'], tunneled: false };
     const cells = [hostCell({ pinned_cpus: [0, 1, 2], network_metadata }), hostCell({ id: 1 })];
     const network = { physnets: ['data'], tunneled: false };

@@ -10,7 +10,7 @@ import type { PciRequest } from './pci-requests.ts';
 import { applyPciRequests, type ProviderMapping } from './pci-stats.ts';
 import { permutations } from './permutations.ts';
 
-/** What a guest topology is fitted onto, and with. */
+/** The inputs of the fit of a guest topology. */
 export interface FitContext {
   readonly cells: readonly NumaCell[];
   readonly pools: readonly PciPool[];
@@ -80,7 +80,9 @@ function fitChosen(
   return null;
 }
 
-/** The CPU for isolated emulator threads is kept on the host cell of the guest's first node. */
+/**
+ * Returns the number of CPUs to reserve for isolated emulator threads: one on the host cell of the guest's first node.
+ */
 const reserveFor = (guest: FittedTopology, index: number): number =>
   guest.emulator_threads_policy === 'isolate' && index === 0 ? 1 : 0;
 
@@ -110,8 +112,8 @@ function fitDevices(guest: FittedTopology, chosen: readonly NumaCell[], context:
 }
 
 /**
- * Where the host has cells to spare, Nova tries the emptiest first (or the fullest, to pack): by PCI devices, then by
- * CPUs, then by memory. Cells with devices come first for a guest that wants some, last for one that does not.
+ * Returns the cells of a host with more cells than the guest in Nova's order: the emptiest first (or the fullest, to
+ * pack), by PCI devices, CPUs and memory. Cells with devices come first for a guest with devices, and last for others.
  */
 function preferredOrder(guest: FittedTopology, { cells, pools, pci, pack }: FitContext): readonly NumaCell[] {
   const sign = pack ? 1 : -1;

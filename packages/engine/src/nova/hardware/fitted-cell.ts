@@ -1,20 +1,20 @@
 import type { InstanceNumaCell, InstanceNumaTopology } from '../objects/instance-numa-topology.ts';
 
 /**
- * A guest node while it is being fitted: Nova writes the host cell, the page size and the pinning into the request
- * itself, and later attempts (other candidates, the next instance) start from what the last one wrote.
+ * A guest node while it is fitted onto a host. Nova writes the host cell, the page size and the pinning into the
+ * request itself, and later attempts (other candidates, the next instance) start from the result of the last attempt.
  */
 export interface FittedCell extends InstanceNumaCell {
-  /** The host cell once it is fitted, the guest's own number before. */
+  /** The id of the host cell; before the fit, the number of the guest node. */
   id: number;
   pagesize: number | null;
-  /** guest CPU → host CPU */
+  /** Guest CPU → host CPU. */
   pinning: ReadonlyMap<number, number>;
-  /** Host CPUs kept for the emulator threads. */
+  /** The host CPUs that are reserved for the emulator threads. */
   reserved: ReadonlySet<number>;
 }
 
-/** A topology that can be fitted; the request's own stays as it is. */
+/** A copy of the request's topology that can be fitted. */
 export interface FittedTopology extends InstanceNumaTopology {
   readonly cells: readonly FittedCell[];
 }
@@ -26,9 +26,9 @@ export function toFit(topology: InstanceNumaTopology): FittedTopology {
   return { ...topology, cells };
 }
 
-/** Whether the guest node has CPUs of its own. */
+/** Whether the guest node has pinned CPUs. */
 export const isPinned = ({ cpu_policy }: InstanceNumaCell): boolean =>
   cpu_policy === 'dedicated' || cpu_policy === 'mixed';
 
-/** Whether the guest node has CPUs that float. */
+/** Whether the guest node has shared CPUs. */
 export const hasShared = ({ cpu_policy }: InstanceNumaCell): boolean => cpu_policy !== 'dedicated';

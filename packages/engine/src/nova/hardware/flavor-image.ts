@@ -5,18 +5,18 @@ import { at, type Pointer } from '../pointer.ts';
 import type { LogLine } from '../run.ts';
 
 /**
- * A flavor and an image that may ask for the same thing: `hw:NAME` of the one and `hw_NAME` of the other
+ * A flavor and an image, which can both request the same feature with `hw:NAME` and `hw_NAME`
  * (`nova.virt.hardware._get_flavor_image_meta`).
  */
 export class FlavorImage {
   constructor(
     readonly flavor: Flavor,
     readonly image: ImageMeta,
-    /** Takes what Nova logs while it reads them. */
+    /** Receives the lines that Nova logs while it reads flavor and image. */
     readonly log: (line: LogLine) => void = () => {},
   ) {}
 
-  /** The extra spec; `null` where it is not set. */
+  /** Returns the extra spec, or null if it is not set. */
   spec(key: string): string | null {
     return this.flavor.extra_specs.get(key) ?? null;
   }
@@ -25,17 +25,17 @@ export class FlavorImage {
     return at(this.flavor.pointer, 'extra_specs', key);
   }
 
-  /** Those of flavor and image that say something of `name`. */
+  /** Returns the places in flavor and image that set `name`. */
   because(name: string, prefix = 'hw'): readonly Pointer[] {
     const pointers: Pointer[] = [];
     if (this.spec(`${prefix}:${name}`) !== null) pointers.push(this.specPointer(`${prefix}:${name}`));
-    if (this.image.get(`${prefix}_${name}`) !== null) pointers.push(this.image.at(`${prefix}_${name}`));
+    if (this.image.get(`${prefix}_${name}`) !== null) pointers.push(this.image.pointer(`${prefix}_${name}`));
     return pointers;
   }
 
   /**
-   * The one text that flavor and image say; `null` for none. An empty text says nothing.
-   * Raises FlavorImageConflict where they differ.
+   * Returns the value that flavor or image have, or null if neither has one. An empty text counts as no value.
+   * @throws NovaError FlavorImageConflict if the values differ
    */
   unique(name: string, prefix = 'hw'): string | null {
     const flavorValue = this.spec(`${prefix}:${name}`) ?? '';
@@ -59,7 +59,7 @@ export class FlavorImage {
     return this.image.image?.name ?? 'None';
   }
 
-  /** As Nova names an image that it knows by id alone. */
+  /** The image's id as Nova shows it. */
   get imageId(): string {
     return this.image.image?.id ?? '<no-id>';
   }

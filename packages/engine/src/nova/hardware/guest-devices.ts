@@ -6,20 +6,23 @@ import type { FlavorImage } from './flavor-image.ts';
 const FORMATS = ['plain', 'luks', 'luksv2'];
 const PCI_NUMA_POLICIES = ['required', 'legacy', 'preferred', 'socket'];
 
-/** What flavor and image say of a boolean; each `null` where it says nothing. */
-function flags(of: FlavorImage, name: string): { flavor: boolean | null; image: boolean | null } {
-  const text = of.spec(`hw:${name}`);
-  return { flavor: text === null ? null : boolFromString(text), image: of.image.flag(`hw_${name}`) };
+/** Returns the values of a boolean in flavor and image. A value is null if it is not set. */
+function flags(flavorImage: FlavorImage, name: string): { flavor: boolean | null; image: boolean | null } {
+  const text = flavorImage.spec(`hw:${name}`);
+  return { flavor: text === null ? null : boolFromString(text), image: flavorImage.image.flag(`hw_${name}`) };
 }
 
 const isConflict = ({ flavor, image }: { flavor: boolean | null; image: boolean | null }): boolean =>
   flavor !== null && image !== null && flavor !== image;
 
-/** Whether packed virtqueues are asked for (`get_packed_virtqueue_constraint`). Raises FlavorImageConflict. */
-export function packedVirtqueue(of: FlavorImage): boolean {
-  const asked = flags(of, 'virtio_packed_ring');
+/**
+ * Whether flavor or image request packed virtqueues (`get_packed_virtqueue_constraint`).
+ * @throws NovaError FlavorImageConflict
+ */
+export function packedVirtqueue(flavorImage: FlavorImage): boolean {
+  const asked = flags(flavorImage, 'virtio_packed_ring');
   if (isConflict(asked)) {
-    throw of.conflict(
+    throw flavorImage.conflict(
       `Flavor has hw:virtio_packed_ring extra spec explicitly set to ${strOfBool(asked.flavor!)}, conflicting with ` +
         `image which has hw_virtio_packed_ring explicitly set to ${strOfBool(asked.image!)}.`,
       'virtio_packed_ring',
@@ -28,13 +31,16 @@ export function packedVirtqueue(of: FlavorImage): boolean {
   return asked.flavor === true || asked.image === true;
 }
 
-/** Whether ephemeral disks are to be encrypted (`get_ephemeral_encryption_constraint`). Raises FlavorImageConflict. */
-export function ephemeralEncryption(of: FlavorImage): boolean {
-  const asked = flags(of, 'ephemeral_encryption');
+/**
+ * Whether ephemeral disks must be encrypted (`get_ephemeral_encryption_constraint`).
+ * @throws NovaError FlavorImageConflict
+ */
+export function ephemeralEncryption(flavorImage: FlavorImage): boolean {
+  const asked = flags(flavorImage, 'ephemeral_encryption');
   if (isConflict(asked)) {
-    throw of.conflict(
-      `Flavor ${of.flavor.name} has hw:ephemeral_encryption extra spec explicitly set to ` +
-        `${of.spec('hw:ephemeral_encryption')}, conflicting with image ${of.imageName} which has ` +
+    throw flavorImage.conflict(
+      `Flavor ${flavorImage.flavor.name} has hw:ephemeral_encryption extra spec explicitly set to ` +
+        `${flavorImage.spec('hw:ephemeral_encryption')}, conflicting with image ${flavorImage.imageName} which has ` +
         `hw_eph_encryption property explicitly set to ${strOfBool(asked.image!)}`,
       'ephemeral_encryption',
     );
@@ -42,25 +48,28 @@ export function ephemeralEncryption(of: FlavorImage): boolean {
   return asked.flavor === true || asked.image === true;
 }
 
-/** `plain`, `luks` or `luksv2` (`get_ephemeral_encryption_format`). Raises FlavorImageConflict and Invalid. */
-export function ephemeralEncryptionFormat(of: FlavorImage): string | null {
-  const format = of.unique('ephemeral_encryption_format');
+/**
+ * Returns `plain`, `luks`, `luksv2` or null (`get_ephemeral_encryption_format`).
+ * @throws NovaError FlavorImageConflict, Invalid
+ */
+export function ephemeralEncryptionFormat(flavorImage: FlavorImage): string | null {
+  const format = flavorImage.unique('ephemeral_encryption_format');
   if (format === null || FORMATS.includes(format)) return format;
   throw new NovaError(
     'Invalid',
     `Invalid ephemeral encryption format ${format}. Allowed values: ${FORMATS.join(', ')}`,
-    of.because('ephemeral_encryption_format'),
+    flavorImage.because('ephemeral_encryption_format'),
   );
 }
 
 /**
- * How near to the guest's NUMA nodes its PCI devices must be (`get_pci_numa_policy_constraint`).
- * Raises ImagePCINUMAPolicyForbidden where flavor and image differ, InvalidPCINUMAAffinity.
+ * Returns how near to the guest's NUMA nodes its PCI devices must be (`get_pci_numa_policy_constraint`), or null.
+ * @throws NovaError ImagePCINUMAPolicyForbidden if flavor and image differ, InvalidPCINUMAAffinity
  */
-export function pciNumaPolicy(of: FlavorImage): string | null {
-  const flavorPolicy = of.spec('hw:pci_numa_affinity_policy') ?? '';
-  const imagePolicy = of.image.text('hw_pci_numa_affinity_policy') ?? '';
-  const because = of.because('pci_numa_affinity_policy');
+export function pciNumaPolicy(flavorImage: FlavorImage): string | null {
+  const flavorPolicy = flavorImage.spec('hw:pci_numa_affinity_policy') ?? '';
+  const imagePolicy = flavorImage.image.text('hw_pci_numa_affinity_policy') ?? '';
+  const because = flavorImage.because('pci_numa_affinity_policy');
   if (flavorPolicy !== '' && imagePolicy !== '' && flavorPolicy !== imagePolicy) {
     throw new NovaError(
       'ImagePCINUMAPolicyForbidden',
@@ -75,9 +84,9 @@ export function pciNumaPolicy(of: FlavorImage): string | null {
   throw new NovaError('InvalidPCINUMAAffinity', `Invalid PCI NUMA affinity configured: ${policy}`, because);
 }
 
-/** The labels of the persistent memory that `hw:pmem` asks for (`get_vpmems`). */
-export const vpmemLabels = (of: FlavorImage): readonly string[] =>
-  (of.spec('hw:pmem') ?? '')
+/** Returns the labels of the persistent memory that `hw:pmem` requests (`get_vpmems`). */
+export const vpmemLabels = (flavorImage: FlavorImage): readonly string[] =>
+  (flavorImage.spec('hw:pmem') ?? '')
     .split(',')
     .map(strip)
     .filter((label) => label !== '');

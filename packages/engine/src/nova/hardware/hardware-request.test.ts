@@ -10,7 +10,7 @@ const { conf } = parseNovaConf('');
 const CELLS = [hostCell({ mempages: [{ size_kb: 4, total: 1_048_576, used: 0, reserved: 0 }] })];
 const NUMA = { cells: [pinnedCell()], emulator_threads_policy: null };
 
-/** A host of one cell with three GPUs. */
+/** A host with one cell and three GPUs. */
 const hostState = (numa_topology: { cells: typeof CELLS } | null = { cells: CELLS }): HostState => {
   const node = computeNodeOf({ uuid: 'node', host: 'h1' }, conf, () => []);
   return new HostState(0, { ...node, numa_topology, pci_pools: [pool(3)] }, []);
@@ -31,14 +31,14 @@ function consume(host: HostState, request: HardwareRequest): HardwareRequest {
 }
 
 describe('a server that has been placed', () => {
-  it('takes its CPUs and devices from what the scheduler believes of the host', () => {
+  it("uses CPUs and devices in the scheduler's view of the host", () => {
     const host = hostState();
     consume(host, { numa: NUMA, pci: [gpus(2)] });
     expect(host.numa_topology!.cells[0]!.pinned_cpus).toEqual([0, 2]);
     expect(host.pci_pools).toEqual([pool(1)]);
   });
 
-  it('leaves its fit in the request, from which the next one starts', () => {
+  it('leaves its fit in the request for the next server', () => {
     const next = consume(hostState(), { numa: NUMA, pci: [] });
     expect(next.numa?.cells[0]).toMatchObject({
       id: 0,
@@ -54,7 +54,7 @@ describe('a server that has been placed', () => {
     expect(consume(hostState(null), request)).toEqual(request);
   });
 
-  it('raises where the devices are gone', () => {
+  it('raises if the devices are missing', () => {
     expect(() => consume(hostState(), { numa: null, pci: [gpus(4)] })).toThrow(
       'PCI device request gpu:4 failed: not enough devices',
     );

@@ -10,17 +10,17 @@ import { cellsAfter } from './numa-usage.ts';
 import type { PciRequest } from './pci-requests.ts';
 import { applyPciRequests, type ProviderMapping } from './pci-stats.ts';
 
-/** What a request asks of a host's CPUs, memory cells and devices; null and empty for most. */
+/** The NUMA topology and the devices that a request asks for. Most requests have neither. */
 export interface HardwareRequest {
-  /** As flavor and image say, or as the instance before this one in a multi-create left it. */
+  /** The topology of flavor and image, or as the previous instance of a multi-create left it. */
   readonly numa: InstanceNumaTopology | null;
   readonly pci: readonly PciRequest[];
 }
 
-/** A request for neither. */
+/** A request without NUMA topology and devices. */
 export const NO_HARDWARE: HardwareRequest = { numa: null, pci: [] };
 
-/** Where a host's own numbers are read for the fit. */
+/** Returns the inputs of the fit for a host. */
 export function fitContextOf(
   host: HostState,
   request: HardwareRequest,
@@ -44,10 +44,10 @@ export function fitContextOf(
 }
 
 /**
- * Takes what the request needs from the host's cells and devices (the NUMA and PCI part of
- * `HostState.consume_from_request`), and gives the request that the next instance of a multi-create starts from:
- * Nova keeps the fitted topology in the request, host cells, page sizes and all.
- * Raises where Nova does; the scheduler then logs that the host failed to consume.
+ * Removes the resources of the request from the host's cells and devices (the NUMA and PCI part of
+ * `HostState.consume_from_request`). Returns the request of the next instance of a multi-create, because Nova keeps the
+ * fitted topology in the request, including host cells and page sizes.
+ * @throws NovaError where Nova raises; the scheduler then logs that the host failed to consume
  */
 export function consumeHardware(
   host: HostState,

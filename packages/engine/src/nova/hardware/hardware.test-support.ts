@@ -3,7 +3,7 @@ import type { InstanceNumaCell } from '../objects/instance-numa-topology.ts';
 import { type FittedTopology, toFit } from './fitted-cell.ts';
 import type { PciRequest } from './pci-requests.ts';
 
-/** A host cell of 4 GiB with two cores of two threads to pin, 0 and 2, 1 and 3, and CPUs 4 to 7 to share. */
+/** A host cell of 4 GiB with two pinnable cores of two threads (0 and 2, 1 and 3), and the shared CPUs 4 to 7. */
 export const hostCell = (differing: Partial<NumaCell> = {}): NumaCell => ({
   id: 0,
   cpuset: [4, 5, 6, 7],
@@ -22,7 +22,7 @@ export const hostCell = (differing: Partial<NumaCell> = {}): NumaCell => ({
   ...differing,
 });
 
-/** A guest node of 1 GiB with two CPUs of its own. */
+/** A guest node of 1 GiB with two pinned CPUs. */
 export const pinnedCell = (differing: Partial<InstanceNumaCell> = {}): InstanceNumaCell => ({
   id: 0,
   cpuset: [],
@@ -34,7 +34,7 @@ export const pinnedCell = (differing: Partial<InstanceNumaCell> = {}): InstanceN
   ...differing,
 });
 
-/** A guest node of 1 GiB with two CPUs that float. */
+/** A guest node of 1 GiB with two shared CPUs. */
 export const sharedCell = (differing: Partial<InstanceNumaCell> = {}): InstanceNumaCell =>
   pinnedCell({ cpuset: [0, 1], pcpuset: [], cpu_policy: null, ...differing });
 
@@ -53,7 +53,7 @@ export const pool = (
   tags: new Map(Object.entries(tags)),
 });
 
-/** Devices of the pools above, by the alias gpu. */
+/** A request for devices of the pools above, with the alias gpu. */
 export const gpus = (count: number, differing: Partial<PciRequest> = {}): PciRequest => ({
   request_id: 'request',
   alias_name: 'gpu',

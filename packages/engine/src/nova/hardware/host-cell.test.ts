@@ -17,26 +17,26 @@ const PAGES = hostCell({
 });
 
 describe('the CPUs of a host cell', () => {
-  it('are free where no server is pinned to them', () => {
+  it('are free if no server is pinned to them', () => {
     const cell = hostCell({ pinned_cpus: [0, 1] });
     expect(freePcpus(cell)).toEqual([2, 3]);
     expect(freeSiblings(cell)).toEqual([[2], [3]]);
   });
 
-  it('are taken by pinning, once', () => {
+  it('can be pinned once', () => {
     const cell = withPinned(hostCell(), new Set([1]));
     expect(cell.pinned_cpus).toEqual([1]);
     expect(() => withPinned(cell, new Set([1]))).toThrow('free CPUs 0, 2, 3');
     expect(() => withPinned(cell, new Set([7]))).toThrow('pinnable CPUs 0, 1, 2, 3');
   });
 
-  it('block their siblings under isolate', () => {
+  it('block their siblings with isolate', () => {
     expect(withSiblings(hostCell(), new Set([2]))).toEqual(new Set([0, 2]));
   });
 });
 
 describe('the pages of a host cell', () => {
-  it('hold whole numbers of pages: free ones, or any where overcommit is allowed', () => {
+  it('must be a whole number: of free pages, or of all pages if overcommit is allowed', () => {
     expect(fitsPages(PAGES, 2048, 128 * 2048, true)).toBe(true);
     expect(fitsPages(PAGES, 2048, 129 * 2048, true)).toBe(false);
     expect(fitsPages(PAGES, 2048, 129 * 2048, false)).toBe(true);

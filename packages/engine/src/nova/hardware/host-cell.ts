@@ -1,25 +1,25 @@
 import { NovaError } from '../errors.ts';
 import type { NumaCell } from '../objects/compute-node.ts';
 
-/** The host CPUs of the cell that pinned instances may have and that none has. */
+/** Returns the cell's pinnable CPUs that are not used. */
 export function freePcpus(cell: NumaCell): readonly number[] {
   const pinned = new Set(cell.pinned_cpus);
   return cell.pcpuset.filter((cpu) => !pinned.has(cpu));
 }
 
-/** What is free of each set of thread siblings. */
+/** Returns the free CPUs of each set of thread siblings. */
 export function freeSiblings(cell: NumaCell): readonly (readonly number[])[] {
   const free = new Set(freePcpus(cell));
   return cell.siblings.map((siblings) => siblings.filter((cpu) => free.has(cpu)).sort((a, b) => a - b));
 }
 
-/** MiB */
+/** Returns the free memory in MiB. */
 export const availableMemory = (cell: NumaCell): number => cell.memory - cell.memory_usage;
 
 /** Whether the cell's cores have more than one thread. */
 export const hasThreads = (cell: NumaCell): boolean => cell.siblings.some((siblings) => siblings.length > 1);
 
-/** KiB; `null` where the host reports no pages. */
+/** Returns the smallest page size in KiB, or null if the host reports no pages. */
 export function smallestPageSize(cell: NumaCell): number | null {
   return cell.mempages.length === 0
     ? null
@@ -27,8 +27,9 @@ export function smallestPageSize(cell: NumaCell): number | null {
 }
 
 /**
- * Whether so much memory (KiB) is a whole number of pages of this size (KiB) that the cell has: free ones or, where
- * overcommit is allowed, any. `null` where the cell has no pages of the size.
+ * Whether the memory is a whole number of pages of this size and the cell has enough of them, or null if the cell has
+ * no pages of this size.
+ * @param onlyFree whether only free pages count, which is the case if overcommit is not possible
  */
 export function fitsPages(
   cell: NumaCell,
@@ -43,8 +44,9 @@ export function fitsPages(
 }
 
 /**
- * The cell with these CPUs pinned. Raises CPUPinningUnknown for CPUs that are not for pinning, CPUPinningInvalid for
- * those that are pinned already.
+ * Returns the cell with these CPUs pinned.
+ * @throws NovaError CPUPinningUnknown for CPUs that are not pinnable, CPUPinningInvalid for CPUs that are already
+ * pinned
  */
 export function withPinned(cell: NumaCell, cpus: ReadonlySet<number>): NumaCell {
   const wanted = [...cpus];
@@ -63,7 +65,7 @@ export function withPinned(cell: NumaCell, cpus: ReadonlySet<number>): NumaCell 
   return { ...cell, pinned_cpus: [...cell.pinned_cpus, ...wanted] };
 }
 
-/** The CPUs with all their thread siblings: under the `isolate` policy nobody else may have those. */
+/** Returns the CPUs with all their thread siblings, which the `isolate` policy blocks for other instances. */
 export function withSiblings(cell: NumaCell, cpus: ReadonlySet<number>): ReadonlySet<number> {
   return new Set(cell.siblings.filter((siblings) => siblings.some((cpu) => cpus.has(cpu))).flat());
 }

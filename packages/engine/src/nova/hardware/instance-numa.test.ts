@@ -65,7 +65,7 @@ describe('a NUMA topology', () => {
     ]);
   });
 
-  it('is as the flavor or the image lays it out', () => {
+  it('has the layout of the flavor or the image', () => {
     const layout = { 'numa_cpus.0': '0,2-3', 'numa_cpus.1': '1', 'numa_mem.0': '1536', 'numa_mem.1': '512' };
     const named = (prefix: string): Texts =>
       Object.fromEntries(Object.entries(layout).map(([key, value]) => [prefix + key, value]));
@@ -77,7 +77,7 @@ describe('a NUMA topology', () => {
     expect(cellsOf({}, { hw_numa_nodes: '2', ...named('hw_') })).toMatchObject(cells);
   });
 
-  it('pins all CPUs of a dedicated guest, those of the mask of a mixed one', () => {
+  it("pins all CPUs of a dedicated guest, and the mask's CPUs of a mixed guest", () => {
     expect(cellsOf({ 'hw:cpu_policy': 'dedicated' })).toMatchObject([{ cpuset: [], pcpuset: [0, 1, 2, 3] }]);
     const mixed = { 'hw:cpu_policy': 'mixed', 'hw:cpu_dedicated_mask': '^0', 'hw:numa_nodes': '2' };
     expect(cellsOf(mixed)).toMatchObject([
@@ -86,7 +86,7 @@ describe('a NUMA topology', () => {
     ]);
   });
 
-  it('pins the CPUs of resources:PCPU, and takes a trait for a thread policy', () => {
+  it('pins the CPUs of resources:PCPU, and reads the thread policy from a trait', () => {
     const specs = { 'resources:PCPU': '4', 'trait:HW_CPU_HYPERTHREADING': 'forbidden' };
     expect(cellsOf(specs)).toMatchObject([
       { pcpuset: [0, 1, 2, 3], cpu_policy: 'dedicated', cpu_thread_policy: 'isolate' },
@@ -95,7 +95,7 @@ describe('a NUMA topology', () => {
     expect(cellsOf({ 'resources:PCPU': '4' }, image)).toMatchObject([{ cpu_thread_policy: 'require' }]);
   });
 
-  it('keeps the emulator’s threads apart on demand', () => {
+  it('isolates the emulator threads on request', () => {
     const specs = { 'hw:cpu_policy': 'dedicated', 'hw:emulator_threads_policy': 'isolate' };
     expect(topology(specs)?.emulator_threads_policy).toBe('isolate');
   });
@@ -115,14 +115,14 @@ describe('a NUMA topology', () => {
     expect(cellsOf({ 'hw:mem_page_size': text })).toMatchObject([{ pagesize: size }]);
   });
 
-  it('has the image’s pages where the flavor leaves the choice', () => {
+  it("has the image's page size if the flavor allows a choice", () => {
     expect(cellsOf({ 'hw:mem_page_size': 'any' }, { hw_mem_page_size: '2MB' })).toMatchObject([
       { pagesize: 2048 },
     ]);
   });
 });
 
-describe('what nova-api refuses', () => {
+describe('nova-api refuses', () => {
   const pinned = { 'hw:cpu_policy': 'dedicated' };
   it.each([
     [{ 'hw:numa_nodes': '3' }, {}, 'ImageNUMATopologyAsymmetric'],
@@ -186,7 +186,7 @@ describe('what nova-api refuses', () => {
     expect(raised(specs, properties).exception).toBe(exception);
   });
 
-  it('points to the lines that cause it', () => {
+  it('has the pointers to the lines that cause it', () => {
     expect(raised({ 'hw:cpu_policy': 'shared' }, { hw_cpu_policy: 'mixed' })).toMatchObject({
       because: ['/flavors/0/extra_specs/hw:cpu_policy', '/images/0/properties/hw_cpu_policy'],
     });

@@ -11,21 +11,22 @@ import { vpmemLabels } from './guest-devices.ts';
 import { checkLockedMemory, pageSize } from './page-size.ts';
 
 /**
- * The NUMA topology that flavor and image ask for, `null` where nothing calls for one
- * (`nova.virt.hardware.numa_get_constraints`). It is called for by a number of nodes, a page size, persistent
- * memory, and pinned CPUs. nova-api makes it when the server is created and refuses the request with what is raised.
+ * Returns the NUMA topology of a guest, or null if it needs none (`nova.virt.hardware.numa_get_constraints`). A number
+ * of nodes, a page size, persistent memory and pinned CPUs each need a topology. nova-api calls this when a server is
+ * created, and refuses the request if it raises.
+ * @throws NovaError for extra specs and image properties that contradict each other or the flavor
  */
-export function instanceNumaTopology(of: FlavorImage): InstanceNumaTopology | null {
-  const cpus = cpuDemand(of);
-  const nodes = numaNodes(of);
-  const pagesize = pageSize(of);
-  const hasVpmems = vpmemLabels(of).length > 0;
-  checkLockedMemory(of);
+export function instanceNumaTopology(flavorImage: FlavorImage): InstanceNumaTopology | null {
+  const cpus = cpuDemand(flavorImage);
+  const nodes = numaNodes(flavorImage);
+  const pagesize = pageSize(flavorImage);
+  const hasVpmems = vpmemLabels(flavorImage).length > 0;
+  checkLockedMemory(flavorImage);
   const isPinned = cpus.policy === 'dedicated' || cpus.policy === 'mixed';
   if (nodes === null && !pagesize && !hasVpmems && !isPinned) return null;
-  const parts = nodeParts(of, nodes ?? 1);
-  if (cpus.threads === null && of.spec('hw:cpu_thread_policy') === '') {
-    throw new NovaError('ValueError', 'Field value  is invalid', of.because('cpu_thread_policy'));
+  const parts = nodeParts(flavorImage, nodes ?? 1);
+  if (cpus.threads === null && flavorImage.spec('hw:cpu_thread_policy') === '') {
+    throw new NovaError('ValueError', 'Field value  is invalid', flavorImage.because('cpu_thread_policy'));
   }
   const cells = parts.map(
     (part, id): InstanceNumaCell => ({
@@ -41,56 +42,60 @@ export function instanceNumaTopology(of: FlavorImage): InstanceNumaTopology | nu
   return { cells, emulator_threads_policy: cpus.emulator };
 }
 
-/** The guest CPUs and the memory, MiB, of one guest node. */
+/** The guest CPUs and the memory of one guest node. */
 interface NodePart {
   readonly cpus: readonly number[];
+  /** MiB */
   readonly memory: number;
 }
 
-function nodeParts(of: FlavorImage, nodes: number): readonly NodePart[] {
-  const cpus = perNode(of, 'numa_cpus', parseCpuSpec);
-  const memory = perNode(of, 'numa_mem', intOrRaise);
-  if (cpus === null && memory === null) return evenParts(of, nodes);
+function nodeParts(flavorImage: FlavorImage, nodes: number): readonly NodePart[] {
+  const cpus = perNode(flavorImage, 'numa_cpus', parseCpuSpec);
+  const memory = perNode(flavorImage, 'numa_mem', intOrRaise);
+  if (cpus === null && memory === null) return evenParts(flavorImage, nodes);
   if (cpus !== null && memory !== null && cpus.length === nodes && memory.length === nodes) {
-    return givenParts(of, cpus, memory);
+    return givenParts(flavorImage, cpus, memory);
   }
   throw new NovaError(
     'ImageNUMATopologyIncomplete',
     'CPU and memory allocation must be provided for all NUMA nodes',
-    [...of.because('numa_nodes'), ...because(of)],
+    [...flavorImage.because('numa_nodes'), ...because(flavorImage)],
   );
 }
 
-/** `hw:NAME.0`, `.1`, … of the flavor, or the property of the image. Raises ImageNUMATopologyForbidden for both. */
+/**
+ * Returns `hw:NAME.0`, `.1`, … of the flavor, or the property of the image.
+ * @throws NovaError ImageNUMATopologyForbidden if both are set
+ */
 function perNode<T>(
-  of: FlavorImage,
+  flavorImage: FlavorImage,
   name: string,
   read: (text: string, because: readonly Pointer[]) => T,
 ): readonly T[] | null {
   const ofFlavor: T[] = [];
   for (let node = 0; node < MOST_NUMA_NODES; node++) {
     const key = `hw:${name}.${node}`;
-    const text = of.spec(key);
+    const text = flavorImage.spec(key);
     if (text === null) break;
-    ofFlavor.push(read(text, [of.specPointer(key)]));
+    ofFlavor.push(read(text, [flavorImage.specPointer(key)]));
   }
-  const ofImage = of.image.get(`hw_${name}`) as readonly T[] | null;
+  const ofImage = flavorImage.image.get(`hw_${name}`) as readonly T[] | null;
   if (ofFlavor.length === 0) return ofImage;
   if (ofImage === null) return ofFlavor;
-  throw numaForbidden(of, name, [of.specPointer(`hw:${name}.0`)]);
+  throw numaForbidden(flavorImage, name, [flavorImage.specPointer(`hw:${name}.0`)]);
 }
 
-function evenParts(of: FlavorImage, nodes: number): readonly NodePart[] {
-  const { vcpus, memory_mb } = of.flavor;
+function evenParts(flavorImage: FlavorImage, nodes: number): readonly NodePart[] {
+  const { vcpus, memory_mb } = flavorImage.flavor;
   if (vcpus % nodes > 0 || memory_mb % nodes > 0) {
     throw new NovaError(
       'ImageNUMATopologyAsymmetric',
       'Instance CPUs and/or memory cannot be evenly distributed across instance NUMA nodes. Explicit assignment of ' +
         'CPUs and memory to nodes is required',
-      [...of.because('numa_nodes'), of.flavor.pointer],
+      [...flavorImage.because('numa_nodes'), flavorImage.flavor.pointer],
     );
   }
-  const all = guestCpus(of);
+  const all = guestCpus(flavorImage);
   const size = vcpus / nodes;
   return Array.from({ length: nodes }, (_, node) => ({
     cpus: all.slice(node * size, (node + 1) * size),
@@ -99,14 +104,14 @@ function evenParts(of: FlavorImage, nodes: number): readonly NodePart[] {
 }
 
 function givenParts(
-  of: FlavorImage,
+  flavorImage: FlavorImage,
   cpusOfNode: readonly ReadonlySet<number>[],
   memoryOfNode: readonly number[],
 ): readonly NodePart[] {
-  const { vcpus, memory_mb } = of.flavor;
+  const { vcpus, memory_mb } = flavorImage.flavor;
   const refuse = (exception: string, message: string): NovaError =>
-    new NovaError(exception, message, [...because(of), of.flavor.pointer]);
-  const left = new Set(guestCpus(of));
+    new NovaError(exception, message, [...because(flavorImage), flavorImage.flavor.pointer]);
+  const left = new Set(guestCpus(flavorImage));
   const parts = cpusOfNode.map((cpus, node) => {
     const sorted = [...cpus].sort((low, high) => low - high);
     for (const cpu of sorted) {
@@ -132,30 +137,33 @@ function givenParts(
   return parts;
 }
 
-/** The lines that give nodes their CPUs and memory. */
-const because = (of: FlavorImage): readonly Pointer[] =>
+/** Returns the lines that assign CPUs and memory to nodes. */
+const because = (flavorImage: FlavorImage): readonly Pointer[] =>
   ['numa_cpus', 'numa_mem'].flatMap((name) => [
-    ...(of.spec(`hw:${name}.0`) === null ? [] : [of.specPointer(`hw:${name}.0`)]),
-    ...of.because(name),
+    ...(flavorImage.spec(`hw:${name}.0`) === null ? [] : [flavorImage.specPointer(`hw:${name}.0`)]),
+    ...flavorImage.because(name),
   ]);
 
-/** How many NUMA nodes the guest has; `null` where neither says. Raises ImageNUMATopologyForbidden, InvalidNUMANodesNumber. */
-function numaNodes(of: FlavorImage): number | null {
-  const text = of.spec('hw:numa_nodes') ?? '';
-  const image = of.image.integer('hw_numa_nodes');
+/**
+ * Returns the number of the guest's NUMA nodes, or null if flavor and image do not set it.
+ * @throws NovaError ImageNUMATopologyForbidden, InvalidNUMANodesNumber
+ */
+function numaNodes(flavorImage: FlavorImage): number | null {
+  const text = flavorImage.spec('hw:numa_nodes') ?? '';
+  const image = flavorImage.image.integer('hw_numa_nodes');
   if (text !== '' && image !== null && image !== 0)
-    throw numaForbidden(of, 'numa_nodes', of.because('numa_nodes'));
+    throw numaForbidden(flavorImage, 'numa_nodes', flavorImage.because('numa_nodes'));
   if (text === '' && image === null) return null;
   const nodes = text === '' ? String(image) : text;
   if (/^[1-9]\d*$/.test(nodes)) return Number(nodes);
   const message = `The property 'numa_nodes' cannot be '${nodes}'. It must be a number greater than 0`;
-  throw new NovaError('InvalidNUMANodesNumber', message, of.because('numa_nodes'));
+  throw new NovaError('InvalidNUMANodesNumber', message, flavorImage.because('numa_nodes'));
 }
 
-/** An image may say nothing of NUMA that the flavor says. */
-const numaForbidden = (of: FlavorImage, name: string, lines: readonly Pointer[]): NovaError =>
+/** Returns the error for an image that sets what the flavor sets too. */
+const numaForbidden = (flavorImage: FlavorImage, name: string, lines: readonly Pointer[]): NovaError =>
   new NovaError(
     'ImageNUMATopologyForbidden',
     `Image property 'hw_${name}' is not permitted to override NUMA configuration set against the flavor`,
-    [...new Set([...lines, of.image.at(`hw_${name}`)])],
+    [...new Set([...lines, flavorImage.image.pointer(`hw_${name}`)])],
   );

@@ -9,14 +9,14 @@ const near = (chosen: typeof data, physnets: readonly string[], tunneled = false
   networksAreNear(CELLS, [chosen], { physnets, tunneled });
 
 describe('networks', () => {
-  it('are near the cell that the host ties them to', () => {
+  it('are near their cell', () => {
     expect(near(data, ['data'])).toBe(true);
     expect(near(tunnels, ['data'])).toBe(false);
     expect(near(tunnels, [], true)).toBe(true);
     expect(near(data, [], true)).toBe(false);
   });
 
-  it('that the host ties to no cell are near every one', () => {
+  it('without a cell are near every cell', () => {
     expect(near(tunnels, ['storage'])).toBe(true);
     expect(networksAreNear([data], [data], { physnets: [], tunneled: true })).toBe(true);
   });

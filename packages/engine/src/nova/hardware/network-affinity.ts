@@ -6,8 +6,8 @@ export interface NetworkMetadata {
 }
 
 /**
- * Whether the chosen cells are near the networks: a physical network, or the tunnel endpoint, that the host ties to
- * some cell must be tied to one of the chosen; one that it ties to none is anywhere.
+ * Whether the chosen cells are near the networks. If a physical network or the tunnel endpoint has cells on the host,
+ * one of them must be chosen. A network without cells is near every cell.
  */
 export function networksAreNear(
   cells: readonly NumaCell[],

@@ -15,14 +15,14 @@ function cellsWith(
   return cellsAfter([cell, hostCell({ id: 9 })], [guest]);
 }
 
-describe('the cells of a host after a server started', () => {
-  it('have less memory and fewer shared CPUs, on its own cell alone', () => {
+describe('the cells of a host after the start of a server', () => {
+  it("have less memory and fewer shared CPUs, only in the server's cell", () => {
     const [own, other] = cellsWith(hostCell({ mempages: SMALL_PAGES }), sharedCell());
     expect(own).toMatchObject({ memory_usage: 1024, cpu_usage: 2, mempages: [{ used: 10 + 262_144 }] });
     expect(other).toEqual(hostCell({ id: 9 }));
   });
 
-  it('have its CPUs pinned; under isolate their siblings too', () => {
+  it('have pinned CPUs, with isolate also their siblings', () => {
     const cell = hostCell({ mempages: SMALL_PAGES });
     const one = pinnedCell({ pcpuset: [0] });
     expect(cellsWith(cell, one, [[0, 2]])[0]!.pinned_cpus).toEqual([2]);
@@ -31,7 +31,7 @@ describe('the cells of a host after a server started', () => {
     ]);
   });
 
-  it('cannot be told on a host that reports no pages, where Nova fails too', () => {
+  it('are unknown on a host that reports no pages, as in Nova', () => {
     expect(() => cellsWith(hostCell(), sharedCell())).toThrow(/no page sizes/);
   });
 });

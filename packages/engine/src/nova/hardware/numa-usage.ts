@@ -6,9 +6,10 @@ import { smallestPageSize, withPinned, withSiblings } from './host-cell.ts';
 const KIB_PER_MIB = 1024;
 
 /**
- * The host's cells after an instance with this fitted topology started there
- * (`nova.virt.hardware.numa_usage_from_instance_numa`). Raises IndexError, as Nova does, for a guest without a page
- * size on a host that reports no pages, and CPUPinning* where the CPUs are not free.
+ * Returns the host's cells after the start of an instance with this fitted topology
+ * (`nova.virt.hardware.numa_usage_from_instance_numa`).
+ * @throws NovaError IndexError, as Nova does, for a guest without a page size on a host that reports no pages;
+ * CPUPinningUnknown and CPUPinningInvalid if the CPUs are not free
  */
 export function cellsAfter(
   hostCells: readonly NumaCell[],

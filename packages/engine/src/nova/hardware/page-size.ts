@@ -12,10 +12,13 @@ const NAMED: ReadonlyMap<string, number> = new Map([
   ['small', MEMPAGES_SMALL],
 ]);
 const SIZE = /^([-+]?(?:\p{Nd}+(?:\.\p{Nd}+)?|\.\p{Nd}+))([KMGTPEZYRQ]i?)?(b|bit|B)\n?$/u;
-/** Each is 1024 times the one before. */
+/** Each unit is 1024 times the unit before it. */
 const UNITS = 'KMGTPEZYRQ';
 
-/** KiB, or one of MEMPAGES_*. Bare digits are KiB. Raises MemoryPageSizeInvalid. */
+/**
+ * Returns a page size in KiB, or one of MEMPAGES_*. A text of digits is in KiB.
+ * @throws NovaError MemoryPageSizeInvalid
+ */
 function readPageSize(text: string, because: readonly Pointer[]): number {
   const named = NAMED.get(text);
   if (named !== undefined) return named;
@@ -31,13 +34,14 @@ function readPageSize(text: string, because: readonly Pointer[]): number {
 }
 
 /**
- * The page size of the guest's memory: of the image where the flavor leaves the choice, else of the flavor
- * (`_get_numa_pagesize_constraint`). Raises MemoryPageSizeInvalid and MemoryPageSizeForbidden.
+ * Returns the page size of the guest's memory, or null: the image's size if the flavor allows a choice, otherwise the
+ * flavor's size (`_get_numa_pagesize_constraint`).
+ * @throws NovaError MemoryPageSizeInvalid, MemoryPageSizeForbidden
  */
-export function pageSize(of: FlavorImage): number | null {
-  const flavorText = of.spec('hw:mem_page_size') ?? '';
-  const imageText = of.image.text('hw_mem_page_size') ?? '';
-  const because = of.because('mem_page_size');
+export function pageSize(flavorImage: FlavorImage): number | null {
+  const flavorText = flavorImage.spec('hw:mem_page_size') ?? '';
+  const imageText = flavorImage.image.text('hw_mem_page_size') ?? '';
+  const because = flavorImage.because('mem_page_size');
   const forbidden = (against: string): NovaError =>
     new NovaError(
       'MemoryPageSizeForbidden',
@@ -55,29 +59,30 @@ export function pageSize(of: FlavorImage): number | null {
 }
 
 /**
- * Checks that locked memory, where it is asked for, comes with a page size (`get_locked_memory_constraint`).
- * Raises LockMemoryForbidden, FlavorImageLockedMemoryConflict, and what `memEncryption` raises.
+ * Checks that a request for locked memory has a page size (`get_locked_memory_constraint`).
+ * @throws NovaError LockMemoryForbidden, FlavorImageLockedMemoryConflict, and the exceptions of `memEncryption`
  */
-export function checkLockedMemory(of: FlavorImage): void {
-  const text = of.spec('hw:locked_memory');
+export function checkLockedMemory(flavorImage: FlavorImage): void {
+  const text = flavorImage.spec('hw:locked_memory');
   const flavor = text === null ? null : boolFromString(text);
-  const image = of.image.flag('hw_locked_memory');
+  const image = flavorImage.image.flag('hw_locked_memory');
   if (flavor !== null && image !== null && flavor !== image) {
     throw new NovaError(
       'FlavorImageLockedMemoryConflict',
       `locked_memory value in image (${strOfBool(image)}) and flavor (${strOfBool(flavor)}) conflict. ` +
         'A consistent value is expected if both specified.',
-      of.because('locked_memory'),
+      flavorImage.because('locked_memory'),
     );
   }
   const isLocked = flavor ?? image ?? false;
-  const hasPageSize = (of.spec('hw:mem_page_size') || of.image.text('hw_mem_page_size') || '') !== '';
+  const hasPageSize =
+    (flavorImage.spec('hw:mem_page_size') || flavorImage.image.text('hw_mem_page_size') || '') !== '';
   if (isLocked && !hasPageSize) {
     throw new NovaError(
       'LockMemoryForbidden',
       'locked_memory value in image or flavor is forbidden when mem_page_size is not set.',
-      of.because('locked_memory'),
+      flavorImage.because('locked_memory'),
     );
   }
-  if (!isLocked) memEncryption(of);
+  if (!isLocked) memEncryption(flavorImage);
 }

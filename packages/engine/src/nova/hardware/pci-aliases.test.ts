@@ -12,7 +12,7 @@ function aliases(entries: readonly unknown[], options = '') {
 }
 
 describe('the PCI aliases of nova.conf', () => {
-  it('name devices by what they must be, near the guest as far as that is known', () => {
+  it('have the properties of the devices, with the legacy NUMA policy by default', () => {
     expect(aliases([{ name: ' gpu ', ...IDS, device_type: 'type-PF', live_migratable: 'yes' }])).toEqual(
       new Map([
         [
@@ -36,7 +36,7 @@ describe('the PCI aliases of nova.conf', () => {
   it.each([
     ['{', 'not JSON'],
     ['[]', 'must be a JSON object'],
-    [{ ...IDS }, 'needs a "name"'],
+    [{ ...IDS }, 'must have a "name"'],
     [{ name: 'gpu', vendor: '10de' }, 'unknown key "vendor"'],
     [{ name: 'gpu', vendor_id: 10 }, 'must be text'],
     [{ name: 'gpu', vendor_id: '0x10de' }, 'four hexadecimal digits'],

@@ -4,13 +4,13 @@ import type { NovaConf } from '../conf.ts';
 import { NovaError } from '../errors.ts';
 import type { Pointer } from '../pointer.ts';
 
-/** What a device must be: `vendor_id`, `product_id`, `dev_type`, `resource_class`, … as the alias says them. */
+/** The properties that a device must have: `vendor_id`, `product_id`, `dev_type`, `resource_class`, … of the alias. */
 export type PciSpec = ReadonlyMap<string, string>;
 
-/** A name under which flavors ask for devices (`[pci] alias`). */
+/** An alias with which flavors request devices (`[pci] alias`). */
 export interface PciAlias {
   readonly numa_policy: string;
-  /** Several aliases of one name: a device that matches any will do. */
+  /** The specs of all aliases with the name. A device must match one of them. */
   readonly specs: readonly PciSpec[];
 }
 
@@ -19,7 +19,7 @@ const DEVICE_TYPES = ['type-PCI', 'type-PF', 'type-VF'];
 const NUMA_POLICIES = ['required', 'legacy', 'preferred', 'socket'];
 const MAX_NAME = 256;
 
-/** What each key of an alias may say; a text where the value is wrong. */
+/** For each key of an alias, a function that returns the expected values in words if a value is invalid. */
 const KEYS: ReadonlyMap<string, (value: string) => string | null> = new Map([
   [
     'name',
@@ -42,8 +42,8 @@ const KEYS: ReadonlyMap<string, (value: string) => string | null> = new Map([
 ]);
 
 /**
- * The aliases of nova.conf by name (`nova.pci.request.get_alias_from_config`). One malformed alias raises
- * PciInvalidAlias for every request that names any alias, as in Nova.
+ * Returns the aliases of nova.conf by name (`nova.pci.request.get_alias_from_config`).
+ * @throws NovaError PciInvalidAlias for a malformed alias; as in Nova, every request with any alias then fails
  */
 export function pciAliases(conf: NovaConf): ReadonlyMap<string, PciAlias> {
   const pointers = conf.pointers('pci', 'alias');
@@ -78,7 +78,7 @@ function parseAlias(text: string, pointer: Pointer): Map<string, string> {
       throw invalid(`"${key}" of a [pci] alias is "${field}"; it must be ${expected}.`, pointer);
     fields.set(key, field);
   }
-  if (!fields.has('name')) throw invalid('A [pci] alias needs a "name".', pointer);
+  if (!fields.has('name')) throw invalid('A [pci] alias must have a "name".', pointer);
   return fields;
 }
 
@@ -97,10 +97,10 @@ function addAlias(
   }
   if (known.numa_policy !== numaPolicy) throw invalid(`NUMA policy mismatch for alias '${name}'`, pointer);
   const type = known.specs[0]!.get('dev_type');
-  // Nova compares the device types of two aliases of one name without asking whether both say one.
+  // Nova compares the device types of two aliases of one name without checking whether both have one.
   if (type === undefined || spec.get('dev_type') === undefined || type !== spec.get('dev_type')) {
     throw invalid(
-      `Device type mismatch for alias '${name}': every alias of that name must say the same device_type.`,
+      `Device type mismatch for alias '${name}': every alias of that name must have the same device_type.`,
       pointer,
     );
   }
@@ -124,7 +124,7 @@ function checkSpecs(aliases: ReadonlyMap<string, PciAlias>, conf: NovaConf): voi
   for (const [name, { specs }] of aliases) {
     if (inPlacement && specs.length > 1) {
       throw invalid(
-        `PCI alias ${name} has several specs, but with [filter_scheduler] pci_in_placement it may have one.`,
+        `PCI alias ${name} has several specs, but [filter_scheduler] pci_in_placement allows only one.`,
         pointer,
       );
     }

@@ -15,7 +15,7 @@ function offered(pools: readonly PciPool[], request: PciRequest, differing: Part
 }
 
 describe('the pools for a PCI request', () => {
-  it('match every property of the alias, in any case of letters', () => {
+  it('match every property of the alias, ignoring case', () => {
     expect(offered([pool(2)], gpus(2))).toEqual(['null:2']);
     const other = gpus(1, { spec: [new Map([['vendor_id', '8086']])] });
     expect(offered([pool(2)], other)).toBe('properties');
@@ -30,19 +30,19 @@ describe('the pools for a PCI request', () => {
     [{ dev_type: 'type-PF' }, 'physical_functions'],
     [{ dev_type: 'vdpa' }, 'vdpa'],
     [{ remote_managed: 'true' }, 'remote_managed'],
-  ])('leave out %j unless the alias asks for it', (tags, missing) => {
+  ])('do not include %j unless the alias requests it', (tags, missing) => {
     expect(offered([pool(1, tags)], gpus(1))).toBe(missing);
     expect(offered([pool(1, tags)], gpus(1, { spec: [new Map(Object.entries(tags))] }))).toEqual(['null:1']);
   });
 
-  it('can be live-migrated where the alias says so', () => {
+  it("match the alias's live_migratable", () => {
     const migratable = gpus(1, { spec: [new Map([['live_migratable', 'true']])] });
     expect(offered([pool(1, { live_migratable: 'true' })], migratable)).toEqual(['null:1']);
     const vendor = gpus(1, { spec: [new Map([['vendor_id', '10de']])] });
     expect(offered([pool(1, { live_migratable: 'false' })], vendor)).toEqual(['null:1']);
   });
 
-  it('are those of the candidate’s providers, each with enough devices', () => {
+  it("are the pools of the candidate's providers with enough devices", () => {
     const pools = [pool(1, { rp_uuid: 'a' }), pool(1, { rp_uuid: 'b' })];
     expect(offered(pools, gpus(1), { providers: ['b'] })).toEqual(['null:1']);
     expect(offered(pools, gpus(2), { providers: ['a', 'a'] })).toBe('providers');
@@ -54,24 +54,24 @@ describe('the NUMA policy of a PCI request', () => {
   const near = (numa_policy: string, guestCells: readonly number[]) =>
     offered(pools, gpus(1, { numa_policy }), { guestCells });
 
-  it('never matters where devices on the guest’s own cells suffice', () => {
+  it("does not matter if there are enough devices on the guest's own cells", () => {
     for (const policy of ['required', 'socket', 'legacy', 'preferred'])
       expect(near(policy, [1])).toEqual(['1:1']);
   });
 
-  it('required: on the guest’s cells alone', () => {
+  it("required: only on the guest's cells", () => {
     expect(near('required', [0])).toBe('numa_policy');
   });
 
-  it('socket: on any cell of the guest’s sockets', () => {
+  it("socket: on all cells of the guest's sockets", () => {
     expect(near('socket', [0])).toEqual(['1:1']);
   });
 
-  it('legacy: also devices whose cell is not known', () => {
+  it('legacy: also devices with an unknown cell', () => {
     expect(near('legacy', [0])).toEqual(['null:1']);
   });
 
-  it('preferred: any, the known to be far last', () => {
+  it('preferred: all devices, those on other cells last', () => {
     const far = [pool(1, {}, 3), pool(1)];
     const two = gpus(2, { numa_policy: 'preferred' });
     expect(offered(far, two, { guestCells: [0] })).toEqual(['null:1', '3:1']);

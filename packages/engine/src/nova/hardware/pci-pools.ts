@@ -6,20 +6,20 @@ import type { PciRequest } from './pci-requests.ts';
 
 /** A pool as one set of properties, tags included, as Nova matches it (`nova.pci.stats.Pool`). */
 export interface Pool {
-  /** Devices that are free. */
+  /** The number of free devices. */
   count: number;
-  /** As the host reports it. */
+  /** The pool that the host reports. */
   readonly pool: PciPool;
   readonly numaNode: number | null;
   readonly properties: ReadonlyMap<string, string>;
 }
 
-/** What the filters for a PCI request look at on the host besides its pools. */
+/** What the steps for a PCI request read, other than the pools. */
 export interface PciContext {
   readonly hostCells: readonly NumaCell[];
-  /** The host cells that the guest would be on; `null` when it asks for no NUMA topology. */
+  /** The host cells of the guest; `null` if it has no NUMA topology. */
   readonly guestCells: readonly number[] | null;
-  /** The providers that the allocation candidate takes this request's devices from; empty: any pool will do. */
+  /** The providers of this request's devices in the allocation candidate. Empty: any pool is allowed. */
   readonly providers: readonly string[];
 }
 
@@ -29,10 +29,10 @@ interface PoolStep {
   readonly keep: (pools: readonly Pool[], request: PciRequest, context: PciContext) => readonly Pool[];
 }
 
-/** Keys of an alias that Placement matches, or that are matched apart. */
+/** Keys of an alias that Placement matches, or that are matched elsewhere. */
 const IGNORED_SPEC_KEYS = new Set(['resource_class', 'traits', 'rp_uuids']);
 
-/** Fresh pools that may be consumed, in the order in which Nova looks at them: fewest properties first. */
+/** Returns copies of the pools that can be consumed, in Nova's order: pools with the fewest properties first. */
 export function poolsOf(pools: readonly PciPool[]): Pool[] {
   return pools
     .map((pool) => ({
@@ -97,8 +97,8 @@ export const deviceCount = (pools: readonly Pool[]): number =>
   pools.reduce((sum, { count }) => sum + count, 0);
 
 /**
- * Nova's PCI NUMA policies, strictest first: devices on the guest's own nodes are used where they suffice,
- * whatever the policy; `socket`, `legacy` and `preferred` then allow more.
+ * Returns the pools that the PCI NUMA policy allows. With every policy, devices on the guest's own nodes are used if
+ * there are enough of them. Otherwise, `socket`, `legacy` and `preferred` allow more devices.
  */
 function withAffinity(pools: readonly Pool[], request: PciRequest, context: PciContext): readonly Pool[] {
   const { guestCells } = context;
@@ -114,7 +114,7 @@ function withAffinity(pools: readonly Pool[], request: PciRequest, context: PciC
   return [...legacy, ...pools.filter(({ numaNode }) => !nearOrUnknown.includes(numaNode))];
 }
 
-/** The host cells on the sockets of the guest's cells; none when the host does not say which socket is which. */
+/** Returns the host cells on the sockets of the guest's cells, or none if the host does not report sockets. */
 function nodesOfSockets(hostCells: readonly NumaCell[], guestCells: readonly number[]): readonly number[] {
   if (hostCells.some(({ socket }) => socket === null)) return [];
   const sockets = new Set(hostCells.filter(({ id }) => guestCells.includes(id)).map(({ socket }) => socket));
@@ -141,7 +141,7 @@ function liveMigratable(pools: readonly Pool[], { spec }: PciRequest): readonly 
     : pools.filter(({ properties }) => properties.get('live_migratable') === wanted);
 }
 
-/** How many devices each provider gives: a provider is listed once for each device. */
+/** Returns the number of devices per provider. A provider is listed once for each device. */
 export function countByProvider(providers: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const provider of providers) counts.set(provider, (counts.get(provider) ?? 0) + 1);

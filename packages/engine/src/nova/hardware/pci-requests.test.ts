@@ -24,8 +24,8 @@ function raised(alias: string): NovaError {
   throw new Error('nothing was raised');
 }
 
-describe('the PCI devices that a flavor asks for', () => {
-  it('are none without the extra spec', () => {
+describe('the PCI devices that a flavor requests', () => {
+  it('are an empty list without the extra spec', () => {
     expect(requests(null)).toEqual([]);
   });
 
@@ -39,14 +39,14 @@ describe('the PCI devices that a flavor asks for', () => {
     expect(new Set(found.map(({ request_id }) => request_id)).size).toBe(2);
   });
 
-  it('are as near as flavor or image say, whatever the alias says', () => {
+  it('have the NUMA policy of flavor or image rather than that of the alias', () => {
     expect(requests('gpu:1', 'required')[0]!.numa_policy).toBe('required');
   });
 
   it.each([
-    ['gpu', 'ValueError', 'not of the form alias:count'],
-    ['gpu:1:2', 'ValueError', 'not of the form alias:count'],
-    ['gpu:two', 'ValueError', 'not a whole number'],
+    ['gpu', 'ValueError', 'must have the form alias:count'],
+    ['gpu:1:2', 'ValueError', 'must have the form alias:count'],
+    ['gpu:two', 'ValueError', 'must be a whole number'],
     ['fpga:1', 'PciRequestAliasNotDefined', 'PCI alias fpga is not defined'],
   ])('are refused: %s raises %s', (alias, exception, message) => {
     const error = raised(alias);

@@ -6,26 +6,26 @@ import type { Flavor } from '../objects/flavor.ts';
 import { at, type Pointer } from '../pointer.ts';
 import { type PciAlias, type PciSpec, pciAliases } from './pci-aliases.ts';
 
-/** Devices that a flavor asks for through one alias (`nova.objects.InstancePCIRequest`). */
+/** Devices that a flavor requests with one alias (`nova.objects.InstancePCIRequest`). */
 export interface PciRequest {
-  /** Nova draws it at random; here it counts the requests of the flavor, so that a run can be repeated. */
+  /** Nova generates a random id. Here the id counts the flavor's requests, so that runs are reproducible. */
   readonly request_id: string;
   readonly alias_name: string;
   readonly count: number;
   readonly numa_policy: string;
-  /** A device that matches any of these will do. */
+  /** A device must match one of these. */
   readonly spec: readonly PciSpec[];
-  /** The extra spec that asks. */
+  /** The extra spec that requests the devices. */
   readonly pointer: Pointer;
 }
 
 const ALIAS_KEY = 'pci_passthrough:alias';
 
 /**
- * The PCI devices that the flavor's `pci_passthrough:alias` asks for (`nova.pci.request`).
- * `affinityPolicy` is what flavor or image say of NUMA affinity; it overrides the alias.
- * Raises PciInvalidAlias for a `[pci] alias` that makes no sense, PciRequestAliasNotDefined, and ValueError for
- * an extra spec that is no list of `name:count`.
+ * Returns the PCI devices that the flavor's `pci_passthrough:alias` requests (`nova.pci.request`).
+ * @param affinityPolicy the NUMA affinity policy of flavor or image, which overrides the alias; null for none
+ * @throws NovaError PciInvalidAlias for an invalid `[pci] alias`, PciRequestAliasNotDefined, and ValueError for a
+ * malformed extra spec
  */
 export function pciRequestsOf(
   flavor: Flavor,
@@ -39,7 +39,7 @@ export function pciRequestsOf(
   return text.split(',').map((entry, index) => {
     const [rawName, rawCount, ...rest] = entry.split(':');
     if (rawName === undefined || rawCount === undefined || rest.length > 0) {
-      throw new NovaError('ValueError', `"${entry}" of ${ALIAS_KEY} is not of the form alias:count.`, [
+      throw new NovaError('ValueError', `"${entry}" of ${ALIAS_KEY} must have the form alias:count.`, [
         pointer,
       ]);
     }
@@ -64,7 +64,7 @@ function requestOf(aliases: ReadonlyMap<string, PciAlias>, use: AliasUse): PciRe
   if (count === null) {
     throw new NovaError(
       'ValueError',
-      `The count "${use.count}" of PCI alias ${use.name} is not a whole number.`,
+      `The count "${use.count}" of PCI alias ${use.name} must be a whole number.`,
       [use.pointer],
     );
   }

@@ -14,13 +14,13 @@ function apply(
 }
 
 describe('taking PCI devices', () => {
-  it('leaves what is left, and drops empty pools', () => {
+  it('leaves the remaining devices, and drops empty pools', () => {
     expect(apply([[3]], [gpus(2)])).toEqual([1]);
     expect(apply([[1], [2]], [gpus(2)])).toEqual([1]);
     expect(apply([[2]], [gpus(2)])).toEqual([]);
   });
 
-  it('does not count on one device twice', () => {
+  it('does not use a device twice', () => {
     const second = gpus(2, { alias_name: 'second' });
     expect(apply([[3]], [gpus(2), second])).toEqual({
       request: second,
@@ -28,11 +28,11 @@ describe('taking PCI devices', () => {
     });
   });
 
-  it('takes from pools with the fewest properties first', () => {
+  it('uses pools with the fewest properties first', () => {
     expect(apply([[1, { physical_network: 'data' }], [1]], [gpus(1)])).toEqual([1]);
   });
 
-  it('takes from the providers of the candidate, one for each group of the request', () => {
+  it("uses the candidate's providers, one for each group of the request", () => {
     const mapping = { 'request-0': ['b'], 'request-1': ['b'], other: ['a'] };
     expect(
       apply(

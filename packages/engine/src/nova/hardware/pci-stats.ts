@@ -3,7 +3,7 @@ import type { DeviceLack } from './device-lack.ts';
 import { countByProvider, type Pool, poolsFor, poolsOf } from './pci-pools.ts';
 import type { PciRequest } from './pci-requests.ts';
 
-/** group suffix → provider UUIDs, of an allocation candidate */
+/** An allocation candidate's mappings: group suffix → provider UUIDs. */
 export type ProviderMapping = ReadonlyMap<string, readonly string[]>;
 
 /** Why a host's devices cannot serve the requests. */
@@ -18,9 +18,9 @@ export interface PciHost {
 }
 
 /**
- * Takes the requested devices out of copies of the host's pools, one request after the other, so that two requests
- * do not count on the same device (`nova.pci.stats.PciDeviceStats.apply_requests`).
- * Gives the pools that are left, or the first request that cannot be served.
+ * Removes the requested devices from copies of the host's pools, one request after the other, so that two requests do
+ * not use the same device (`nova.pci.stats.PciDeviceStats.apply_requests`). Returns the remaining pools, or the first
+ * request that cannot be served.
  */
 export function applyPciRequests(
   host: PciHost,
@@ -40,7 +40,7 @@ export function applyPciRequests(
   return { left: pools };
 }
 
-/** Request groups for PCI devices are named `<request id>-<index>`, each served by one provider. */
+/** Returns the providers of a request's devices. Their request groups are named `<request id>-<index>`. */
 function providersOf(request: PciRequest, mapping: ProviderMapping): readonly string[] {
   return [...mapping]
     .filter(([suffix]) => suffix.startsWith(request.request_id))
@@ -66,7 +66,7 @@ function takeFromProviders(pools: Pool[], from: readonly Pool[], providers: read
   }
 }
 
-/** Nova takes devices from a provider only where all of that provider's are in one pool. */
+/** Whether a provider has devices in several pools. Nova does not use the devices of such a provider. */
 function providersAreSplit(pools: readonly Pool[]): boolean {
   const seen = pools.flatMap(({ properties }) => properties.get('rp_uuid') ?? []);
   return new Set(seen).size < seen.length;

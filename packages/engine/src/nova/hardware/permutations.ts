@@ -1,13 +1,13 @@
 import { NovaError } from '../errors.ts';
 import type { Pointer } from '../pointer.ts';
 
-/** Nova would try them all; a host with so many cells that this is not enough does not exist. */
+/** The maximum number of attempts. Nova has no limit, but no real host has enough cells to need more. */
 const MOST_PERMUTATIONS = 200_000;
 
 /**
- * Every ordered choice of `length` items, in the order of their positions, as Python's `itertools.permutations`.
- * Throws when there are more than can be tried in reasonable time.
- * @param because what asks for the choice
+ * Yields every ordered choice of `length` items, in the order of Python's `itertools.permutations`.
+ * @param because the places that the error names
+ * @throws NovaError TooManyCombinations if there are too many choices to try in reasonable time
  */
 export function* permutations<T>(
   items: readonly T[],
@@ -23,7 +23,7 @@ export function* permutations<T>(
       if (given > MOST_PERMUTATIONS) {
         throw new NovaError(
           'TooManyCombinations',
-          `Fitting ${length} guest NUMA nodes onto ${items.length} host cells has more than ${MOST_PERMUTATIONS} combinations.`,
+          `There are more than ${MOST_PERMUTATIONS} ways to fit ${length} guest NUMA nodes onto ${items.length} host cells.`,
           because,
         );
       }

@@ -27,7 +27,7 @@ export interface NumaCell {
   readonly network_metadata: { readonly physnets: readonly string[]; readonly tunneled: boolean };
 }
 
-/** A pool of PCI devices that are alike (`nova.objects.PciDevicePool`). */
+/** A pool of equal PCI devices (`nova.objects.PciDevicePool`). */
 export interface PciPool {
   readonly vendor_id: string;
   readonly product_id: string;
@@ -39,9 +39,9 @@ export interface PciPool {
 export interface ComputeService {
   readonly disabled: boolean;
   readonly disabled_reason: string | null;
-  /** Heard from lately and not forced down. */
+  /** Whether the service reported recently and is not forced down. */
   readonly up: boolean;
-  /** Absent: no. Versions of services that are forced down do not count as ones that are still to be upgraded. */
+  /** Absent: no. The version of a service that is forced down is ignored for upgrade checks. */
   readonly forced_down?: boolean;
   readonly version: number;
   readonly pointer: Pointer;
@@ -55,18 +55,18 @@ export interface Instance {
   readonly vm_state: string;
   readonly task_state: string | null;
   /**
-   * The properties that the instance keeps of its image; `null` without an image, `not loaded` while its cell does
-   * not know the instance.
+   * The image properties that the instance stores. `null`: the instance has no image. `not loaded`: the instance is not
+   * yet in its cell's database.
    */
   readonly image_properties: ReadonlyMap<string, string> | 'not loaded' | null;
-  /** Flavor name and server group, where known; for TypeAffinityFilter and the like. */
+  /** The flavor's name, for filters such as TypeAffinityFilter; `null` if it is unknown. */
   readonly flavor: string | null;
   readonly pointer: Pointer;
 }
 
 /**
- * One compute node with its service and what runs on it: all that nova-scheduler reads about a host.
- * Hosts that one range of the scenario describes share the objects that do not differ.
+ * One compute node with its service and its instances: everything that nova-scheduler reads about a host.
+ * Hosts of the same range in the scenario share the objects that do not differ.
  */
 export interface ComputeNode {
   readonly uuid: string;
@@ -107,7 +107,7 @@ export interface ComputeNode {
   readonly service: ComputeService;
   readonly instances: readonly Instance[];
   readonly cell_uuid: string;
-  /** Hosts with the same aggregates share one array: results that depend on it alone can be kept by it. */
+  /** Hosts with the same aggregates share one array, so that it can be the key of results that depend only on it. */
   readonly aggregates: readonly Aggregate[];
   /** `/hosts/2`; a range's hosts share it. */
   readonly pointer: Pointer;

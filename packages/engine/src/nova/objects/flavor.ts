@@ -12,7 +12,7 @@ export interface Flavor {
   readonly ephemeral_gb: number;
   /** MiB */
   readonly swap: number;
-  /** In the order in which they were set, which is the order in which Nova reads them. */
+  /** In the order in which they were set. Nova reads them in this order. */
   readonly extra_specs: ReadonlyMap<string, string>;
   readonly pointer: Pointer;
 }

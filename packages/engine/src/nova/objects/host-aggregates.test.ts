@@ -26,7 +26,7 @@ describe('the metadata of a host', () => {
     expect(hostMetadata([aggregate(0, { tier: 'a,b' })], 'icehouse').get('tier')!.values).toEqual(['a,b']);
   });
 
-  it('points to each aggregate that has the key', () => {
+  it('has the pointers to all aggregates with the key', () => {
     expect(foundMetadata(metadata, 'tier')).toEqual([
       {
         side: 'found',
@@ -43,11 +43,11 @@ describe('the metadata of a host', () => {
     ]);
   });
 
-  it('points to the zone where the scenario has it', () => {
+  it("has the pointer to the scenario's zone", () => {
     expect(foundMetadata(metadata, 'availability_zone')[0]!.pointer).toBe('/aggregates/0/availability_zone');
   });
 
-  it('says that no aggregate has a key', () => {
+  it('reports that no aggregate has a key', () => {
     expect(foundMetadata(metadata, 'ssd')).toEqual([
       {
         side: 'found',
@@ -59,7 +59,7 @@ describe('the metadata of a host', () => {
   });
 });
 
-describe('what is remembered for a membership', () => {
+describe('a value that is remembered per membership', () => {
   it('is computed once for each array of aggregates', () => {
     const asked: number[] = [];
     const size = rememberPerMembership((aggregates) => {

@@ -6,9 +6,9 @@ import { type Compared, found, type Verdict } from '../verdict.ts';
 import type { Aggregate } from './aggregate.ts';
 import type { HostState } from './host-state.ts';
 
-/** One metadata key of a host: the values of all its aggregates together, and where each stands. */
+/** One metadata key of a host: the values of all its aggregates, and their places. */
 export interface MetadataKey {
-  /** Each different value once, split at commas and trimmed, in the order of the aggregates. */
+  /** The distinct values, split at commas and trimmed, in the order of the aggregates. */
   readonly values: readonly string[];
   /** The whole text in each aggregate that has the key. */
   readonly sources: readonly {
@@ -20,7 +20,7 @@ export interface MetadataKey {
 
 export type HostMetadata = ReadonlyMap<string, MetadataKey>;
 
-/** In the scenario the zone is a field of the aggregate; everything else is under `metadata`. */
+/** Returns the pointer to a metadata key. In the scenario, the zone is a field of the aggregate. */
 export function metadataPointer(aggregate: Aggregate, key: string): Pointer {
   return key === 'availability_zone' ? at(aggregate.pointer, key) : at(aggregate.pointer, 'metadata', key);
 }
@@ -29,7 +29,7 @@ const splitAtCommas = (text: string): readonly string[] => text.split(',').map(s
 const whole = (text: string): readonly string[] => [text];
 
 /**
- * The metadata of a host: the union over its aggregates
+ * Returns the metadata of a host: the union of its aggregates' metadata
  * (`nova.scheduler.filters.utils.aggregate_metadata_get_by_host`). Icehouse does not split values at commas.
  */
 export function hostMetadata(
@@ -49,7 +49,7 @@ export function hostMetadata(
   return new Map(Array.from(keys, ([key, { values, sources }]) => [key, { values: [...values], sources }]));
 }
 
-/** What the host's aggregates say for `key`, as evidence; where none has it, that. */
+/** Returns the values of a key in the host's aggregates as evidence, or the evidence that no aggregate has the key. */
 export function foundMetadata(metadata: HostMetadata, key: string): readonly Compared[] {
   const entry = metadata.get(key);
   if (entry === undefined) return [found({ kind: 'aggregate_metadata', key, aggregate: null }, null, null)];
@@ -59,8 +59,8 @@ export function foundMetadata(metadata: HostMetadata, key: string): readonly Com
 }
 
 /**
- * A check that looks at nothing of a host but its aggregates: asked once for each different membership, so that
- * 10,000 hosts of one aggregate cost one evaluation and share one Rejection.
+ * Returns a check that depends only on a host's aggregates. It is evaluated once for each distinct list of aggregates,
+ * so that 10,000 hosts of one aggregate need one evaluation and share one Rejection.
  */
 export function perMembership(
   check: (aggregates: readonly Aggregate[]) => Verdict,
@@ -69,7 +69,7 @@ export function perMembership(
   return (host) => remembered(host.aggregates);
 }
 
-/** The same for any value that follows from a host's aggregates alone. */
+/** Returns a function that computes a value once for each distinct list of aggregates. */
 export function rememberPerMembership<T>(
   compute: (aggregates: readonly Aggregate[]) => T,
 ): (aggregates: readonly Aggregate[]) => T {

@@ -1,23 +1,23 @@
 import type { Aggregate } from './aggregate.ts';
 import type { ComputeNode, ComputeService, Instance, NumaCell, PciPool } from './compute-node.ts';
 
-/** One way of Placement's to allocate the request on a host: what the scheduler claims. */
+/** One of Placement's ways to allocate the request on a host. The scheduler claims one of them. */
 export interface AllocationCandidate {
-  /** provider UUID → resource class → amount */
+  /** Provider UUID → resource class → amount. */
   readonly allocations: ReadonlyMap<string, ReadonlyMap<string, number>>;
-  /** request group suffix → provider UUIDs */
+  /** Request group suffix → provider UUIDs. */
   readonly mappings: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Candidates that are made when they are looked at: for most hosts none ever is. */
+/** Candidates that are created only when they are read. Most hosts' candidates are never read. */
 export interface CandidateSource {
   readonly length: number;
   read(): readonly AllocationCandidate[];
 }
 
 /**
- * What the scheduler believes about a host during one request (`nova.scheduler.host_manager.HostState`):
- * the compute node, less what the instances placed so far have consumed. The names are Nova's, since
+ * The scheduler's view of a host during one request (`nova.scheduler.host_manager.HostState`): the compute node without
+ * the resources that the request's earlier instances consume. The fields have Nova's names, because
  * ComputeCapabilitiesFilter and JsonFilter read them by name.
  */
 export class HostState {
@@ -47,7 +47,7 @@ export class HostState {
   private limitsForCompute: Map<string, unknown> | null = null;
 
   constructor(
-    /** The position of the compute node among the cloud's. */
+    /** The index of the compute node in the cloud. */
     readonly index: number,
     readonly node: ComputeNode,
     allocationCandidates: readonly AllocationCandidate[] | CandidateSource,
@@ -73,19 +73,19 @@ export class HostState {
     this.candidates = allocationCandidates;
   }
 
-  /** What runs here, and what this request has placed here. By instance UUID. */
+  /** The host's instances, including those that this request placed. By UUID. */
   get instances(): Map<string, Instance> {
     this.running ??= new Map(this.node.instances.map((instance) => [instance.uuid, instance]));
     return this.running;
   }
 
-  /** What filters leave for the compute node's own check (`limits['numa_topology']`, …). */
+  /** The limits that filters record for the compute node's own check (`limits['numa_topology']`, …). */
   get limits(): Map<string, unknown> {
     this.limitsForCompute ??= new Map();
     return this.limitsForCompute;
   }
 
-  /** The candidates of Placement that are left; filters for NUMA and PCI take some away. */
+  /** Placement's candidates that are left. Filters for NUMA and PCI remove some. */
   get allocation_candidates(): readonly AllocationCandidate[] {
     if ('read' in this.candidates) this.candidates = this.candidates.read();
     return this.candidates;
@@ -95,13 +95,13 @@ export class HostState {
     this.candidates = left;
   }
 
-  /** How many candidates are left, without making them. */
+  /** How many candidates are left. Does not create them. */
   get candidateCount(): number {
     return this.candidates.length;
   }
 }
 
-/** Nova takes the least of what the node reports free and, where known, what is really available. */
+/** Returns the minimum of the node's reported free disk and, if known, the disk that is available at least. */
 function freeDiskMb(node: ComputeNode): number {
   const least = node.disk_available_least;
   const freeGb = least === null ? node.free_disk_gb : Math.min(least, node.free_disk_gb);

@@ -37,12 +37,12 @@ describe('the types of image properties', () => {
     });
   });
 
-  it('takes every word that is not one for true as false', () => {
+  it('reads every word that does not mean true as false', () => {
     expect(read({ hw_pmu: ' Yes ' }).flag('hw_pmu')).toBe(true);
     expect(read({ hw_pmu: 'maybe' }).flag('hw_pmu')).toBe(false);
   });
 
-  it('refuses a value that is none of the choices', () => {
+  it('refuses a value that is not one of the choices', () => {
     expect(raised({ hw_disk_bus: 'nvme' })).toMatchObject({
       exception: 'ValueError',
       message: 'Field value nvme is invalid',
@@ -73,26 +73,26 @@ describe('the types of image properties', () => {
     ],
     ['img_mappings', '{}', 'A list is required in field img_mappings, not a str'],
     ['img_mappings', 'ami', 'A list is required in field img_mappings, not a str'],
-  ])('refuses %s=%s with the words of Nova', (name, text, message) => {
+  ])("refuses %s=%s with Nova's message", (name, text, message) => {
     expect(raised({ [name]: text })).toMatchObject({ exception: 'ValueError', message });
   });
 });
 
 describe('legacy names', () => {
-  it('are read, and point to the line that was given', () => {
+  it('are read, and have the pointer to their line', () => {
     const meta = read({ architecture: 'x86_64', vm_mode: 'hvm', hypervisor_type: 'kvm' });
     expect(meta.text('hw_architecture')).toBe('x86_64');
     expect(meta.text('img_hv_type')).toBe('kvm');
-    expect(meta.at('hw_architecture')).toBe('/images/0/properties/architecture');
+    expect(meta.pointer('hw_architecture')).toBe('/images/0/properties/architecture');
   });
 
-  it('give way to the present name', () => {
+  it('are overridden by the current name', () => {
     const meta = read({ hw_architecture: 'ppc64le', architecture: 'x86_64' });
     expect(meta.text('hw_architecture')).toBe('ppc64le');
-    expect(meta.at('hw_architecture')).toBe('/images/0/properties/hw_architecture');
+    expect(meta.pointer('hw_architecture')).toBe('/images/0/properties/hw_architecture');
   });
 
-  it('must be valid even where they give way', () => {
+  it('must be valid even if they are overridden', () => {
     expect(raised({ hw_architecture: 'x86_64', architecture: 'vax' }).message).toContain("'vax'");
   });
 
@@ -104,13 +104,13 @@ describe('legacy names', () => {
 });
 
 describe('NUMA nodes of an image', () => {
-  it('are counted from 0 up to the first that is missing', () => {
+  it('are counted from 0 up to the first missing number', () => {
     const meta = read({ 'hw_numa_cpus.0': '0-3,^1', 'hw_numa_cpus.2': '4', 'hw_numa_mem.0': '512' });
     expect(meta.get('hw_numa_cpus')).toEqual([new Set([0, 2, 3])]);
     expect(meta.get('hw_numa_mem')).toEqual([512]);
   });
 
-  it('refuse what is no CPU set', () => {
+  it('must be valid CPU sets', () => {
     expect(raised({ 'hw_numa_cpus.0': 'x' })).toMatchObject({
       exception: 'Invalid',
       message: "Invalid inclusion expression 'x'",
@@ -119,7 +119,7 @@ describe('NUMA nodes of an image', () => {
 });
 
 describe('traits of an image', () => {
-  it('are those that are required, in their order', () => {
+  it('are the required traits, in order', () => {
     const meta = read({ 'trait:HW_CPU_X86_AVX2': 'required', 'trait:B': 'forbidden', 'trait:A': 'required' });
     expect(meta.traits_required).toEqual([
       { name: 'HW_CPU_X86_AVX2', pointer: '/images/0/properties/trait:HW_CPU_X86_AVX2' },
@@ -129,18 +129,18 @@ describe('traits of an image', () => {
 });
 
 describe('other properties', () => {
-  it('are ignored, whatever they are called', () => {
+  it('are ignored', () => {
     const meta = readImageMeta({ ...image({}), properties: new Map([['__proto__', 'x']]) });
     expect(meta.properties.size).toBe(0);
     expect(isImageProperty('__proto__')).toBe(false);
   });
 
-  it('that are not set still have a place', () => {
-    expect(read({}).at('hw_disk_bus')).toBe('/images/0/properties/hw_disk_bus');
+  it('that are not set have a pointer', () => {
+    expect(read({}).pointer('hw_disk_bus')).toBe('/images/0/properties/hw_disk_bus');
     expect(read({}).text('hw_disk_bus')).toBeNull();
   });
 
-  it('are none for a volume that was not made from an image', () => {
-    expect(readImageMeta(null).at('hw_disk_bus')).toBeNull();
+  it('do not exist for a volume that was not created from an image', () => {
+    expect(readImageMeta(null).pointer('hw_disk_bus')).toBeNull();
   });
 });

@@ -5,30 +5,30 @@ import { intOrRaise } from '../values/raising.ts';
 import type { Image } from './image.ts';
 import { type ImageValue, readImageValue } from './image-property.ts';
 
-export interface ImageProperty {
+interface ImageProperty {
   readonly value: ImageValue;
-  /** The line that it comes from: that of the legacy name, where only that was given. */
+  /** The line of the property, or of its legacy name if only that is set. */
   readonly pointer: Pointer;
 }
 
-/** Guests have no more NUMA nodes than this: a higher `hw_numa_cpus.N` is not looked at. */
+/** The maximum number of NUMA nodes. Properties with a higher number, such as `hw_numa_cpus.N`, are ignored. */
 export const MOST_NUMA_NODES = 128;
 
 const DEFINITIONS = new Map(IMAGE_PROPERTIES.map((definition) => [definition.name, definition]));
 
-/** Whether Nova has an image property of this name; others it ignores. */
+/** Whether Nova has an image property of this name. Nova ignores other properties. */
 export const isImageProperty = (name: string): boolean => DEFINITIONS.has(name);
 
 /**
- * The properties of an image as Nova reads them (`nova.objects.ImageMeta`): by their present names, typed.
- * Each of `text`, `flag` and `integer` gives `null` where the property is not set.
+ * The typed properties of an image, by their current names (`nova.objects.ImageMeta`).
+ * `text`, `flag` and `integer` return null if the property is not set.
  */
 export class ImageMeta {
   constructor(
-    /** `null`: boot from a volume that was not made from an image. */
+    /** `null`: the server boots from a volume that was not created from an image. */
     readonly image: Image | null,
     readonly properties: ReadonlyMap<string, ImageProperty>,
-    /** Of `trait:NAME=required`, in the order of the properties. */
+    /** The traits of `trait:NAME=required`, in the order of the properties. */
     readonly traits_required: readonly { readonly name: string; readonly pointer: Pointer }[],
   ) {}
 
@@ -51,17 +51,17 @@ export class ImageMeta {
     return typeof value === 'number' ? value : null;
   }
 
-  /** Where the property stands, or would stand. */
-  at(name: string): Pointer {
+  /** Returns the pointer to the property, also if it is not set. */
+  pointer(name: string): Pointer {
     const property = this.properties.get(name);
     return property === undefined ? at(this.image?.pointer ?? null, 'properties', name) : property.pointer;
   }
 }
 
 /**
- * Reads an image's properties in Nova's order, so that of several mistakes the one is told that Nova would tell:
- * legacy names first, then the present ones, which win. Raises ValueError for a value that its type does not
- * allow, Invalid for a CPU set that is none.
+ * Reads an image's properties in Nova's order, so that the same one of several mistakes is reported: first legacy
+ * names, then current names, which override them.
+ * @throws NovaError ValueError for an invalid value, Invalid for an invalid CPU set
  */
 export function readImageMeta(image: Image | null): ImageMeta {
   const properties = new Map<string, ImageProperty>();
@@ -98,7 +98,7 @@ function readLegacyNames(
   if (adapter !== 'ide') set('hw_scsi_model', adapter, 'vmware_adaptertype');
 }
 
-/** `hw_numa_cpus.0`, `.1`, … up to the first that is missing, as one property. */
+/** Reads `hw_numa_cpus.0`, `.1`, … up to the first missing number as one property. */
 function readNodes<T extends number | ReadonlySet<number>>(
   image: Image,
   name: string,

@@ -5,7 +5,7 @@ import type { Pointer } from '../pointer.ts';
 import { intOrRaise } from '../values/raising.ts';
 import { parseVersionPredicate } from '../values/version-predicate.ts';
 
-/** A property as Nova holds it after reading its text. */
+/** The typed value of a property. */
 export type ImageValue =
   | string
   | number
@@ -44,7 +44,7 @@ const SYNONYMS: Readonly<Record<string, ReadonlyMap<string, string>>> = {
   os_type: new Map(),
 };
 
-/** Of the enums these alone ignore case. */
+/** Returns the synonyms of an enum that ignores case. Only these enums do. */
 const synonymsOf = (name: string): ReadonlyMap<string, string> | undefined =>
   SYNONYMS[name === 'hw_emulation_architecture' ? 'hw_architecture' : name];
 
@@ -76,8 +76,9 @@ function readDicts(name: string, text: string, because: readonly Pointer[]): str
 }
 
 /**
- * The typed value of one property (`nova.objects.fields`). Raises ValueError, with Nova's words, for a text that
- * the type does not allow. A list of dicts is kept as its JSON text: nothing in scheduling reads it.
+ * Returns the typed value of one property (`nova.objects.fields`). A list of dicts stays JSON text, because scheduling
+ * does not read it.
+ * @throws NovaError ValueError with Nova's message for an invalid text
  */
 export function readImageValue(
   definition: ImagePropertyDefinition,

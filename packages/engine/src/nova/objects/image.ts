@@ -1,17 +1,17 @@
 import type { Pointer } from '../pointer.ts';
 
-/** An image as Glance gives it. Nova's typed reading of `properties` is `image-meta.ts`. */
+/** An image of Glance. `image-meta.ts` has the typed `properties`. */
 export interface Image {
-  /** UUID; `null` for a volume that was not made from an image. */
+  /** UUID; `null` for a volume that was not created from an image. */
   readonly id: string | null;
   readonly name: string;
-  /** As Glance has it: `qcow2`, `raw`, … */
+  /** Glance's `disk_format`, such as `qcow2` or `raw`. */
   readonly disk_format: string | null;
   /** MiB */
   readonly min_ram: number;
   /** GiB */
   readonly min_disk: number;
-  /** As a user set them: legacy names, `trait:NAME` and unknown names included. */
+  /** The properties as set, including legacy names, `trait:NAME` and unknown names. */
   readonly properties: ReadonlyMap<string, string>;
   readonly pointer: Pointer;
 }

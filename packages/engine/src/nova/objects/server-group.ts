@@ -3,8 +3,8 @@ import type { Pointer } from '../pointer.ts';
 export type GroupPolicy = 'affinity' | 'anti-affinity' | 'soft-affinity' | 'soft-anti-affinity' | 'legacy';
 
 /**
- * A server group with what the scheduler knows of its members (`nova.objects.InstanceGroup`;
- * `rules` since compute microversion 2.64, seed 004). `hosts` grows while a multi-create places members.
+ * A server group with the scheduler's data about its members (`nova.objects.InstanceGroup`; `rules` since compute
+ * microversion 2.64). `hosts` grows while a multi-create places members.
  */
 export interface ServerGroup {
   readonly uuid: string;

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { testCloud } from '../../../conformance/test-cloud.ts';
 import { NO_CANDIDATES, ProviderCandidates } from './candidate-source.ts';
 
-it('makes the parts of a candidate when they are looked at: of a million, one is claimed', () => {
+it('creates the parts of a candidate only when they are read', () => {
   const { cloud } = testCloud({ a: {}, b: {} });
   const { placement } = cloud;
   const answer = placement.candidates('resources=VCPU:1', '1.36');

@@ -1,19 +1,20 @@
 import type { CandidateSet, Store } from '../../placement/index.ts';
+import { compareTexts } from '../../python/compare.ts';
 import type { AllocationCandidate, CandidateSource } from '../objects/host-state.ts';
 
-/** How candidates are read. */
+/** The order in which candidates are read. */
 export interface ReadingOrder {
   readonly store: Store;
-  /** Whether candidates are put in the order of their texts; else they stay in Placement's. */
+  /** Whether candidates are sorted by their texts. Otherwise they are in Placement's order. */
   readonly sorted: boolean;
 }
 
-/** The candidates of an answer that take from one provider, and those of the answers before it, which come first. */
+/** The candidates of a response that use one provider, after the candidates of earlier responses. */
 export class ProviderCandidates implements CandidateSource {
   constructor(
     private readonly order: ReadingOrder,
     private readonly set: CandidateSet,
-    /** The candidates' numbers in the answer. */
+    /** The candidates' numbers in the response. */
     private readonly numbers: readonly number[],
     private readonly before: CandidateSource,
   ) {}
@@ -31,7 +32,7 @@ export class ProviderCandidates implements CandidateSource {
 
 export const NO_CANDIDATES: CandidateSource = { length: 0, read: () => [] };
 
-/** Its parts are made anew at each look: a host may have a million candidates, of which one is claimed. */
+/** A candidate that creates its parts at each access. A host can have a million candidates, but only one is claimed. */
 class NumberedCandidate implements AllocationCandidate {
   constructor(
     private readonly store: Store,
@@ -61,23 +62,21 @@ class NumberedCandidate implements AllocationCandidate {
   }
 }
 
-const compareText = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
-
-/** By the text of `[allocations, mappings]` as JSON with sorted keys: an order for an answer that has none. */
+/** Sorts by the text of `[allocations, mappings]` as JSON with sorted keys, because Placement defines no order. */
 function inOrderOfText(candidates: readonly AllocationCandidate[]): readonly AllocationCandidate[] {
   return candidates
     .map((candidate) => [candidateText(candidate), candidate] as const)
-    .sort(([one], [other]) => compareText(one, other))
+    .sort(([one], [other]) => compareTexts(one, other))
     .map(([, candidate]) => candidate);
 }
 
-/** A candidate as JSON without white space, keys and lists of providers sorted. */
+/** Returns a candidate as JSON without white space, with sorted keys and providers. */
 export function candidateText({ allocations, mappings }: AllocationCandidate): string {
   const providers = objectText(allocations, (amounts) => objectText(amounts, String));
-  return `[${providers},${objectText(mappings, (uuids) => JSON.stringify([...uuids].sort(compareText)))}]`;
+  return `[${providers},${objectText(mappings, (uuids) => JSON.stringify([...uuids].sort(compareTexts)))}]`;
 }
 
 function objectText<Value>(entries: ReadonlyMap<string, Value>, write: (value: Value) => string): string {
-  const members = Array.from(entries).sort(([one], [other]) => compareText(one, other));
+  const members = Array.from(entries).sort(([one], [other]) => compareTexts(one, other));
   return `{${members.map(([key, value]) => `${JSON.stringify(key)}:${write(value)}`).join(',')}}`;
 }

@@ -33,13 +33,13 @@ describe('claims in Placement', () => {
     expect(held()).toEqual([]);
   });
 
-  it('tells why Placement refuses', () => {
+  it('reports why Placement refuses a claim', () => {
     const { claim, held } = claimer();
     expect(claim(0, 2048)).toEqual({ claimed: false, error: expect.stringContaining('MEMORY_MB') });
     expect(held()).toEqual([]);
   });
 
-  it('keeps what the instance holds already, for a move', () => {
+  it("keeps the instance's allocations in a move", () => {
     const { claim, held, generation } = claimer();
     claim(0, 512);
     expect(claim(1, 256)).toMatchObject({ claimed: true });

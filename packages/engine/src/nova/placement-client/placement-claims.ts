@@ -14,15 +14,15 @@ interface ErrorBody {
   readonly errors: readonly { readonly detail: string }[];
 }
 
-export interface ClaimAnswer {
+interface ClaimAnswer {
   readonly claimed: boolean;
-  /** Placement's `detail` for a claim that it refused. */
+  /** Placement's `detail` for a refused claim; `null` for a successful claim. */
   readonly error: string | null;
 }
 
-/** Before it a consumer has no generation; with it the answer to `GET /allocations` shows one. */
+/** The microversion that added consumer generations, which `GET /allocations` then shows. */
 const CONSUMER_GENERATION = '1.28';
-/** Before it a claim does not say which provider is for which group. */
+/** The microversion that added the mappings of groups to providers to claims. */
 const MAPPINGS = '1.34';
 
 const minorOf = (microversion: string): number => Number(microversion.split('.')[1]);
@@ -31,13 +31,14 @@ const minorOf = (microversion: string): number => Number(microversion.split('.')
 export class PlacementClaims {
   constructor(
     private readonly placement: Placement,
-    /** The one with which the candidates were asked for. */
+    /** The microversion of the query for candidates. */
     private readonly microversion: string,
   ) {}
 
   /**
-   * Claims a candidate for an instance. What the instance holds already, for a move, it keeps: the claim then covers
-   * both places, and a provider that is in both, such as shared storage, only as before. Raises AllocationUpdateFailed where the consumer changed meanwhile.
+   * Claims a candidate for an instance. In a move, the instance keeps its allocations: the claim then has both hosts'
+   * providers, and a provider of both, such as shared storage, keeps its old amounts.
+   * @throws NovaError AllocationUpdateFailed if the consumer changed during the claim
    */
   claim(spec: RequestSpec, instanceUuid: string, candidate: AllocationCandidate): ClaimAnswer {
     const held = this.held(instanceUuid);
@@ -60,7 +61,7 @@ export class PlacementClaims {
     return { claimed: false, error: detail };
   }
 
-  /** Takes back the claims of a request that did not get all its hosts. */
+  /** Removes the claims of a request that failed. */
   remove(instanceUuids: readonly string[]): void {
     for (const uuid of instanceUuids) this.send('DELETE', uuid, CONSUMER_GENERATION, null);
   }

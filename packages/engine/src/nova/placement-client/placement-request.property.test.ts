@@ -42,7 +42,7 @@ const property = fc
 const texts = (entry: fc.Arbitrary<[string, string]>) =>
   fc.array(entry, { maxLength: 6 }).map((entries) => Object.fromEntries(entries));
 
-it('whatever flavor and image say, Nova asks or raises; and each origin is of a part that is asked', () => {
+it('for every flavor and image, Nova builds a query or raises, and each origin belongs to a part of the query', () => {
   fc.assert(
     fc.property(texts(extraSpec), texts(property), (extra_specs, properties) => {
       let asked: ReturnType<typeof askPlacement>;

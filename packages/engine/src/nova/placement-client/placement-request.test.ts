@@ -9,7 +9,7 @@ const hosts = [
   { host: 'far', cell_uuid: '22222222-2222-4222-8222-222222222222' },
 ];
 
-describe('a host that is asked for', () => {
+describe('a requested host', () => {
   it.each([
     [{ force_hosts: ['b'] }, 'node-1', ['/request/force_hosts']],
     [{ force_nodes: ['n2'] }, 'node-3', ['/request/force_nodes']],
@@ -21,14 +21,14 @@ describe('a host that is asked for', () => {
     expect(asked.request.ok && asked.request.origins.get('in_tree')).toEqual(pointers);
   });
 
-  it('is named with its node in the destination, when it has one', () => {
+  it('is in the destination with its node, if there is a destination', () => {
     const request = { requested_destination: { node: 'n2' } };
     expect(askPlacement({ hosts, request }).request).toMatchObject({
       destination: { host: 'many', node: 'n2' },
     });
   });
 
-  it('with several nodes lifts the limit instead', () => {
+  it('with several nodes removes the limit instead', () => {
     const { query } = askPlacement({ hosts, request: { force_hosts: ['many'] } });
     expect(query.in_tree).toBeUndefined();
     expect(query.limit).toBeUndefined();
@@ -41,7 +41,7 @@ describe('a host that is asked for', () => {
       { requested_destination: { host: 'a', cell_uuid: '22222222-2222-4222-8222-222222222222' } },
       'No such host - host: a node: None ',
     ],
-  ])('%j ends the request where there is none', (request, reason) => {
+  ])('%j ends the request if the host is unknown', (request, reason) => {
     expect(askPlacement({ hosts, request }).request).toMatchObject({
       ok: false,
       stage: 'placement',
@@ -61,12 +61,12 @@ describe('the limit', () => {
     expect(asked.request.ok && asked.request.origins.get('limit')).toEqual(['/nova_conf#L2']);
   });
 
-  it.each(['group', 'same_host', 'different_host'])('is lifted by the hint %s', (hint) => {
+  it.each(['group', 'same_host', 'different_host'])('is removed by the hint %s', (hint) => {
     const request = { scheduler_hints: { [hint]: 'x' } };
     expect(askPlacement({ request }).query.limit).toBeUndefined();
   });
 
-  it('is not by others', () => {
+  it('is not removed by other hints', () => {
     expect(askPlacement({ request: { scheduler_hints: { query: '[]' } } }).query.limit).toEqual(['1000']);
   });
 });
@@ -86,7 +86,7 @@ describe('the query', () => {
     });
   });
 
-  it('says of each part where it comes from', () => {
+  it('has the origins of each part', () => {
     const { request } = askPlacement({
       flavor: {
         vcpus: 2,
@@ -116,7 +116,7 @@ describe('the query', () => {
     expect(request.ok && request.fallback?.origins.get('resources:VCPU')).toEqual(['/flavors/0/vcpus']);
   });
 
-  it('asks for aggregates of one filter or another, and of all filters', () => {
+  it('requires one aggregate of each filter', () => {
     const asked = askPlacement({
       nova_conf:
         '[scheduler]\nlimit_tenants_to_placement_aggregate = true\nenable_isolated_aggregate_filtering = true\n',
@@ -132,13 +132,13 @@ describe('the query', () => {
 });
 
 describe('what Nova raises', () => {
-  it('while it makes the query comes with the steps that ran', () => {
+  it('for the query comes with the steps that ran', () => {
     const { request } = askPlacement({ flavor: { extra_specs: { 'os:secure_boot': 'maybe' } } });
     expect(request).toMatchObject({ ok: false, stage: 'placement', error: { exception: 'Invalid' } });
     expect(request.steps).toHaveLength(15);
   });
 
-  it('for the fallback alone leaves the first query made', () => {
+  it('only for the fallback leaves the first query', () => {
     const port_resource_requests = [{ requester_id: 'p', resources: { VGPU: 0 } }];
     const { request } = askPlacement({
       flavor: { extra_specs: { 'hw:cpu_policy': 'dedicated' } },
@@ -147,7 +147,7 @@ describe('what Nova raises', () => {
     expect(request).toMatchObject({ ok: true, fallback: null, fallbackError: { exception: 'ValueError' } });
   });
 
-  it('as nova-api is thrown', () => {
+  it('in nova-api is thrown', () => {
     expect(() => askPlacement({ flavor: { extra_specs: { 'hw:numa_nodes': '0' } } })).toThrow(
       "The property 'numa_nodes' cannot be '0'. It must be a number greater than 0",
     );
@@ -157,7 +157,7 @@ describe('what Nova raises', () => {
 describe('Rocky', () => {
   const rocky = { release: 'rocky' } as const;
 
-  it('asks with fewer parameters and an older microversion', () => {
+  it('uses fewer parameters and an older microversion', () => {
     const asked = askPlacement({
       ...rocky,
       flavor: {
@@ -172,7 +172,7 @@ describe('Rocky', () => {
     expect(asked.request).toMatchObject({ microversion: '1.25', fallback: null });
   });
 
-  it('knows numbered groups only, and no PCPU', () => {
+  it('knows only numbered groups, and no PCPU', () => {
     const extra_specs = { 'resources1:VGPU': '1', 'resources_A:VGPU': '1', 'resources:PCPU': '2' };
     const asked = askPlacement({ ...rocky, flavor: { vcpus: 2, memory_mb: 512, extra_specs } });
     expect(asked.query).toEqual({
@@ -182,7 +182,7 @@ describe('Rocky', () => {
     });
   });
 
-  it('drops a group that only forbids, and takes a zero for an override', () => {
+  it('drops a group with only forbidden traits, and reads a zero as an override', () => {
     const extra_specs = { 'resources:VCPU': '0', 'trait1:A': 'forbidden', 'trait2:B': 'required' };
     const asked = askPlacement({ ...rocky, flavor: { vcpus: 2, memory_mb: 512, extra_specs } });
     expect(asked.query).toEqual({
@@ -193,7 +193,7 @@ describe('Rocky', () => {
     });
   });
 
-  it('lifts the limit for a forced host, which it does not name', () => {
+  it('removes the limit for a forced host, which is not in the query', () => {
     const { query } = askPlacement({ ...rocky, hosts, request: { force_hosts: ['a'] } });
     expect(query.limit).toBeUndefined();
     expect(query.in_tree).toBeUndefined();

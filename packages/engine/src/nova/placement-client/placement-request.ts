@@ -2,7 +2,7 @@ import { releaseFacts } from '../../catalog/releases.ts';
 import { type CheckedRequest, checkRequest } from '../checked-request.ts';
 import { NoValidHost, NovaError } from '../errors.ts';
 import type { RequestedDestination, RequestSpec } from '../objects/request-spec.ts';
-import { Demand } from '../request-filters/demand.ts';
+import { PlacementRequirements } from '../request-filters/placement-requirements.ts';
 import { requestFiltersOf } from '../request-filters/registry.ts';
 import { type RequestFilterCloud, RequestFilterContext } from '../request-filters/request-filter.ts';
 import type { BuiltQuery } from '../resource-request/query-string.ts';
@@ -10,36 +10,36 @@ import { resourceRequestOf } from '../resource-request.ts';
 import type { LogLine, RequestFilterStep } from '../run.ts';
 import { addDestination } from './request-destination.ts';
 
-/** A query, and what nova-scheduler logs while it makes it. */
-export interface CandidatesQuery extends BuiltQuery {
+/** A query with the lines that nova-scheduler logs when it builds the query. */
+export interface LoggedQuery extends BuiltQuery {
   readonly log: readonly LogLine[];
 }
 
-/** What Placement is asked, or why it is not. */
-export type PlacementRequest = PlacementQuestions | PlacementRefusal;
+/** The queries for Placement, or the reason why there are none. */
+export type PlacementRequest = PlacementQueries | PlacementRefusal;
 
-export interface PlacementQuestions {
+export interface PlacementQueries {
   readonly ok: true;
   readonly steps: readonly RequestFilterStep[];
-  /** Asked first. */
+  /** The first query. */
   readonly query: string;
-  readonly origins: CandidatesQuery['origins'];
+  readonly origins: LoggedQuery['origins'];
   readonly log: readonly LogLine[];
-  /** Asked then for pinned CPUs, with VCPU in place of PCPU; both answers count. */
-  readonly fallback: CandidatesQuery | null;
-  /** What Nova raises after the first query and before the second. */
+  /** The second query for pinned CPUs, with VCPU instead of PCPU. The candidates of both responses count. */
+  readonly fallback: LoggedQuery | null;
+  /** The exception that Nova raises between the first and the second query. */
   readonly fallbackError: NovaError | null;
   readonly microversion: string;
-  /** Where the guest must go: with its one host and node, where they are known by now. */
+  /** The requested destination, with host and node if they are already known. */
   readonly destination: RequestedDestination | null;
 }
 
-export interface PlacementRefusal {
+interface PlacementRefusal {
   readonly ok: false;
-  /** The request filters that ran, the one that raised included. */
+  /** The request filters that ran, including the one that raised. */
   readonly steps: readonly RequestFilterStep[];
   readonly stage: 'request_filter' | 'placement';
-  /** As the user gets it: NoValidHost for a request filter that failed. */
+  /** The error that the user gets: NoValidHost for a request filter that failed. */
   readonly error: NovaError;
   /** The RequestFilterFailed that became NoValidHost. */
   readonly cause: NovaError | null;
@@ -47,16 +47,17 @@ export interface PlacementRefusal {
 }
 
 /**
- * Runs the request filters and writes the query for allocation candidates, as nova-scheduler does before it looks at
- * any host. What nova-api would refuse is thrown by `checkRequest`, which runs here unless it ran before; what
- * nova-scheduler raises is in the result, with the steps up to it.
+ * Runs the request filters and builds the query for allocation candidates, as nova-scheduler does before it reads any
+ * host. The result contains the exception that nova-scheduler raises, with the steps up to it.
+ * @param checked the result of `checkRequest`. Absent: the check runs here.
+ * @throws NovaError if nova-api refuses the request
  */
 export function buildPlacementRequest(
   cloud: RequestFilterCloud,
   spec: RequestSpec,
   checked: CheckedRequest = checkRequest(spec, cloud.conf),
 ): PlacementRequest {
-  const demand = new Demand(checked, cloud.conf);
+  const requirements = new PlacementRequirements(checked, cloud.conf);
   const steps: RequestFilterStep[] = [];
   const log: LogLine[] = [];
   const refuse = (stage: PlacementRefusal['stage'], error: NovaError): PlacementRefusal => {
@@ -71,11 +72,11 @@ export function buildPlacementRequest(
       log,
     };
   };
-  const failure = runRequestFilters(cloud, demand, steps);
+  const failure = runRequestFilters(cloud, requirements, steps);
   if (failure !== null) return refuse('request_filter', failure);
-  const first = attempt(() => writeCandidatesQuery(cloud, demand, log));
+  const first = attempt(() => writeCandidatesQuery(cloud, requirements, log));
   if (first instanceof NovaError) return refuse('placement', first);
-  const fallback = first.wantsFallback ? attempt(() => writeFallback(cloud, demand)) : null;
+  const fallback = first.wantsFallback ? attempt(() => writeFallback(cloud, requirements)) : null;
   return {
     ok: true,
     steps,
@@ -85,11 +86,11 @@ export function buildPlacementRequest(
     fallback: fallback instanceof NovaError ? null : fallback,
     fallbackError: fallback instanceof NovaError ? fallback : null,
     microversion: releaseFacts(cloud.release).placement_microversion!,
-    destination: demand.destination,
+    destination: requirements.destination,
   };
 }
 
-/** What the work gives, or the NovaError that it throws. */
+/** Returns the result of the work, or the NovaError that it throws. */
 function attempt<T>(work: () => T): T | NovaError {
   try {
     return work();
@@ -99,14 +100,14 @@ function attempt<T>(work: () => T): T | NovaError {
   }
 }
 
-/** Adds a step for each request filter, up to one that raises. */
+/** Adds a step for each request filter, up to the first one that raises. Returns its error, or null. */
 function runRequestFilters(
   cloud: RequestFilterCloud,
-  demand: Demand,
+  requirements: PlacementRequirements,
   steps: RequestFilterStep[],
 ): NovaError | null {
   for (const { name, run } of requestFiltersOf(cloud.release)) {
-    const context = new RequestFilterContext(cloud, demand);
+    const context = new RequestFilterContext(cloud, requirements);
     const ran = attempt(() => run(context));
     if (ran === true && cloud.release !== 'rocky') {
       context.log('DEBUG', `Request filter '${name}' took 0.0 seconds`);
@@ -117,15 +118,19 @@ function runRequestFilters(
   return null;
 }
 
-function writeCandidatesQuery(cloud: RequestFilterCloud, demand: Demand, log: LogLine[]) {
-  const request = resourceRequestOf(demand, cloud, { takeLog: (line) => log.push(line) });
-  addDestination(request, demand, cloud);
+function writeCandidatesQuery(
+  cloud: RequestFilterCloud,
+  requirements: PlacementRequirements,
+  log: LogLine[],
+) {
+  const request = resourceRequestOf(requirements, cloud, { takeLog: (line) => log.push(line) });
+  addDestination(request, requirements, cloud);
   const isWanted = !cloud.conf.bool('workarounds', 'disable_fallback_pcpu_query');
   return { ...request.toQuery(), wantsFallback: request.cpuPinningRequested && isWanted };
 }
 
-/** Compute nodes of before Train report pinned CPUs as VCPU. */
-function writeFallback(cloud: RequestFilterCloud, demand: Demand): CandidatesQuery {
+/** Writes the fallback query, because compute nodes before Train report pinned CPUs as VCPU. */
+function writeFallback(cloud: RequestFilterCloud, requirements: PlacementRequirements): LoggedQuery {
   const log: LogLine[] = [
     {
       level: 'DEBUG',
@@ -133,10 +138,10 @@ function writeFallback(cloud: RequestFilterCloud, demand: Demand): CandidatesQue
       text: 'Requesting fallback allocation candidates with VCPU instead of PCPU',
     },
   ];
-  const request = resourceRequestOf(demand, cloud, {
+  const request = resourceRequestOf(requirements, cloud, {
     translatePinning: false,
     takeLog: (line) => log.push(line),
   });
-  addDestination(request, demand, cloud);
+  addDestination(request, requirements, cloud);
   return { ...request.toQuery(), log };
 }

@@ -2,43 +2,51 @@ import { NoValidHost } from '../errors.ts';
 import type { ComputeNode } from '../objects/compute-node.ts';
 import type { RequestSpec } from '../objects/request-spec.ts';
 import { at, type Pointer } from '../pointer.ts';
-import type { Demand } from '../request-filters/demand.ts';
+import type { PlacementRequirements } from '../request-filters/placement-requirements.ts';
 import type { RequestFilterCloud } from '../request-filters/request-filter.ts';
 import type { ResourceRequest } from '../resource-request/resource-request.ts';
 
-/** Hints that look at other servers: a limit might leave out the very hosts that fit. */
+/** Hints that refer to other servers. With a limit, the response could miss the hosts that fit. */
 const UNLIMITING_HINTS = ['group', 'same_host', 'different_host'];
 
 /**
- * Adds where the guest may go, and how many answers are wanted (`resources_from_request_spec`). A host or node that
- * is asked for becomes `in_tree`; where a host has several nodes there is no limit instead, for `in_tree` takes one.
- * Raises NoValidHost for a host or node that is not there.
+ * Adds the possible destinations and the limit (`resources_from_request_spec`). A requested host or node becomes
+ * `in_tree`. For a host with several nodes, the limit is removed instead, because `in_tree` accepts only one provider.
+ * @throws NovaError NoValidHost for an unknown host or node
  */
-export function addDestination(request: ResourceRequest, demand: Demand, cloud: RequestFilterCloud): void {
-  const { spec } = demand.request;
-  if (demand.aggregates.length > 0) request.group().aggregates = demand.aggregates;
-  for (const [uuid, because] of demand.forbiddenAggregates) {
+export function addDestination(
+  request: ResourceRequest,
+  requirements: PlacementRequirements,
+  cloud: RequestFilterCloud,
+): void {
+  const { spec } = requirements.request;
+  if (requirements.aggregates.length > 0) request.group().aggregates = requirements.aggregates;
+  for (const [uuid, because] of requirements.forbiddenAggregates) {
     request.group().forbiddenAggregates.set(uuid, because);
   }
   if (cloud.release === 'rocky') {
     if (spec.force_hosts.length > 0 || spec.force_nodes.length > 0) request.limit = null;
     return;
   }
-  addTarget(request, demand, cloud);
+  addTarget(request, requirements, cloud);
   if (UNLIMITING_HINTS.some((hint) => spec.scheduler_hints.has(hint))) request.limit = null;
   addGroupPolicy(request);
 }
 
-function addTarget(request: ResourceRequest, demand: Demand, { compute_nodes }: RequestFilterCloud): void {
-  const { spec } = demand.request;
-  if (demand.target !== null) {
-    request.group().inTree = demand.target;
+function addTarget(
+  request: ResourceRequest,
+  requirements: PlacementRequirements,
+  { compute_nodes }: RequestFilterCloud,
+): void {
+  const { spec } = requirements.request;
+  if (requirements.target !== null) {
+    request.group().inTree = requirements.target;
     return;
   }
-  const host = target(spec, 'host', demand.destination?.host, spec.force_hosts);
-  const node = target(spec, 'node', demand.destination?.node, spec.force_nodes);
+  const host = target(spec, 'host', requirements.destination?.host, spec.force_hosts);
+  const node = target(spec, 'node', requirements.destination?.node, spec.force_nodes);
   if (host === null && node === null) return;
-  const cell = demand.destination?.cell_uuid ?? null;
+  const cell = requirements.destination?.cell_uuid ?? null;
   const nodes = nodesOf(compute_nodes, host?.name ?? null, node?.name ?? null, cell);
   const because = [host, node].flatMap((asked) => (asked === null ? [] : [asked.pointer]));
   const [only] = nodes;
@@ -52,11 +60,11 @@ function addTarget(request: ResourceRequest, demand: Demand, { compute_nodes }: 
     request.limit = null;
     return;
   }
-  if (demand.destination !== null) {
-    demand.destination = { ...demand.destination, host: only.host, node: only.nodename };
+  if (requirements.destination !== null) {
+    requirements.destination = { ...requirements.destination, host: only.host, node: only.nodename };
   }
-  demand.target = { uuid: only.uuid, because };
-  request.group().inTree = demand.target;
+  requirements.target = { uuid: only.uuid, because };
+  request.group().inTree = requirements.target;
 }
 
 interface Target {
@@ -64,7 +72,7 @@ interface Target {
   readonly pointer: Pointer;
 }
 
-/** The host or node of the destination, else the first that is forced. */
+/** Returns the host or node of the destination, or the first forced one, or null. */
 function target(
   spec: RequestSpec,
   kind: 'host' | 'node',
@@ -76,7 +84,7 @@ function target(
   return first === undefined ? null : { name: first, pointer: at(spec.pointer, `force_${kind}s`) };
 }
 
-/** The nodes of a host, of the first cell that has any; the first of a name where only a node is asked for. */
+/** Returns the nodes of a host in the first cell that has any. With a node's name, returns only the first match. */
 function nodesOf(
   all: readonly ComputeNode[],
   host: string | null,
@@ -93,7 +101,9 @@ function nodesOf(
   return node === null ? inOneCell : inOneCell.slice(0, 1);
 }
 
-/** Placement refuses several suffixed groups without a policy; Nova has a default where the flavor did not cause it. */
+/**
+ * Placement refuses several suffixed groups without a policy. Nova adds a default unless the groups are the flavor's.
+ */
 function addGroupPolicy(request: ResourceRequest): void {
   if (request.suffixedGroups < 2 || request.groupPolicy !== null) return;
   request.log('WARNING', NO_POLICY);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { askPlacement } from '../../../conformance/ask-placement.ts';
 
 describe('accelerators_filter', () => {
-  it('requires hosts that know accelerators for a device profile', () => {
+  it('requires hosts that support accelerators for a device profile', () => {
     const asked = askPlacement({ flavor: { extra_specs: { 'accel:device_profile': 'gpu' } } });
     expect(asked.query.root_required).toEqual(['COMPUTE_ACCELERATORS,!COMPUTE_STATUS_DISABLED']);
     expect(asked.step('accelerators_filter').added[0]?.because).toEqual([
@@ -10,7 +10,7 @@ describe('accelerators_filter', () => {
     ]);
   });
 
-  it('takes an empty profile for none, and is said to have run all the same', () => {
+  it('ignores an empty profile, but counts as run', () => {
     const asked = askPlacement({ flavor: { extra_specs: { 'accel:device_profile': '' } } });
     expect(asked.step('accelerators_filter').added).toEqual([]);
     expect(asked.log('accelerators_filter')).toEqual([

@@ -3,7 +3,7 @@ import type { RequestFilter } from './request-filter.ts';
 const TRAIT = 'COMPUTE_ACCELERATORS';
 const KEY = 'accel:device_profile';
 
-/** A flavor with a Cyborg device profile needs hosts whose nova-compute knows accelerators. */
+/** Requires hosts that support accelerators for a flavor with a Cyborg device profile. */
 export const acceleratorsFilter: RequestFilter = {
   name: 'accelerators_filter',
   run: (context) => {

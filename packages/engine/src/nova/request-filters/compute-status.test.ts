@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { askPlacement } from '../../../conformance/ask-placement.ts';
 
 describe('compute_status_filter', () => {
-  it('forbids hosts that nova-compute marks as disabled, always', () => {
+  it('always forbids hosts that nova-compute marks as disabled', () => {
     const asked = askPlacement({});
     expect(asked.query.root_required).toEqual(['!COMPUTE_STATUS_DISABLED']);
     expect(asked.step('compute_status_filter').added).toEqual([

@@ -5,7 +5,7 @@ const ask = (extra_specs: Record<string, string>, properties: Record<string, str
   askPlacement({ flavor: { extra_specs }, image: { disk_format: 'qcow2', properties } });
 
 describe('ephemeral_encryption_filter', () => {
-  it('requires hosts that encrypt ephemeral disks, in the format that is asked for', () => {
+  it('requires hosts that encrypt ephemeral disks in the requested format', () => {
     const asked = ask({ 'hw:ephemeral_encryption': 'true' }, { hw_ephemeral_encryption_format: 'luks' });
     expect(asked.query.root_required).toEqual([
       'COMPUTE_EPHEMERAL_ENCRYPTION,COMPUTE_EPHEMERAL_ENCRYPTION_LUKS,!COMPUTE_STATUS_DISABLED',
@@ -16,7 +16,7 @@ describe('ephemeral_encryption_filter', () => {
     ]);
   });
 
-  it('takes no notice of a format alone', () => {
+  it('ignores a format without encryption', () => {
     const asked = ask({ 'hw:ephemeral_encryption_format': 'luks' });
     expect(asked.step('ephemeral_encryption_filter').added).toEqual([]);
     expect(asked.log('ephemeral_encryption_filter')).toEqual(['ephemeral_encryption_filter skipped']);

@@ -3,7 +3,7 @@ import type { RequestFilter } from './request-filter.ts';
 
 const TRAIT = 'COMPUTE_EPHEMERAL_ENCRYPTION';
 
-/** Flavor or image may ask for encrypted ephemeral disks, and for their format; hosts must support both. */
+/** Requires hosts that support the encrypted ephemeral disks, and their format, that flavor or image request. */
 export const ephemeralEncryptionFilter: RequestFilter = {
   name: 'ephemeral_encryption_filter',
   run: (context) => {

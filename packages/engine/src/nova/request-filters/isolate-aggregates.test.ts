@@ -4,8 +4,8 @@ import { askPlacement } from '../../../conformance/ask-placement.ts';
 const nova_conf = '[scheduler]\nenable_isolated_aggregate_filtering = True\n';
 const licensed = { windows: { 'trait:CUSTOM_WINDOWS_LICENSED': 'required', 'trait:CUSTOM_XYZ': 'required' } };
 
-describe('isolate_aggregates (seed 002)', () => {
-  it('lets the image of the Windows owner onto the licensed hosts', () => {
+describe('isolate_aggregates', () => {
+  it('allows the licensed hosts for the image of the Windows owner', () => {
     const properties = { 'trait:CUSTOM_WINDOWS_LICENSED': 'required', 'trait:CUSTOM_XYZ': 'required' };
     const asked = askPlacement({
       nova_conf,
@@ -16,14 +16,12 @@ describe('isolate_aggregates (seed 002)', () => {
     expect(asked.query.required).toEqual(['CUSTOM_WINDOWS_LICENSED,CUSTOM_XYZ']);
   });
 
-  it('keeps the image without properties off the licensed hosts', () => {
+  it('forbids the licensed hosts for the image without properties', () => {
     const asked = askPlacement({ nova_conf, aggregates: licensed });
     expect(asked.query.member_of).toEqual(['!in:windows']);
     expect(asked.step('isolate_aggregates').added).toEqual([
       {
-        text:
-          'forbids aggregate windows: it is for guests that require CUSTOM_WINDOWS_LICENSED, CUSTOM_XYZ, ' +
-          'and neither flavor nor image does',
+        text: 'forbids aggregate windows, which is only for guests that require CUSTOM_WINDOWS_LICENSED, CUSTOM_XYZ',
         because: [
           '/aggregates/0/metadata/trait:CUSTOM_WINDOWS_LICENSED',
           '/aggregates/0/metadata/trait:CUSTOM_XYZ',
@@ -39,7 +37,7 @@ describe('isolate_aggregates (seed 002)', () => {
     expect(askPlacement({ nova_conf, aggregates }).query.member_of).toEqual(['!in:a,b']);
   });
 
-  it('looks at flavor and image together; one trait that they lack is enough to forbid', () => {
+  it('combines flavor and image; one missing trait is enough to forbid an aggregate', () => {
     const flavor = { extra_specs: { 'trait:CUSTOM_WINDOWS_LICENSED': 'required' } };
     const image = { disk_format: 'qcow2', properties: { 'trait:CUSTOM_XYZ': 'required' } };
     expect(askPlacement({ nova_conf, aggregates: licensed, flavor, image }).query.member_of).toBeUndefined();
@@ -48,7 +46,7 @@ describe('isolate_aggregates (seed 002)', () => {
     ]);
   });
 
-  it('counts traits of suffixed groups and those that CPU policies become', () => {
+  it('counts the traits of suffixed groups and of CPU policies', () => {
     const aggregates = {
       a: { 'trait:CUSTOM_A': 'required' },
       b: { 'trait:HW_CPU_HYPERTHREADING': 'required' },

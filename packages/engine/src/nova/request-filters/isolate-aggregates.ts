@@ -5,16 +5,16 @@ import type { RequestFilter } from './request-filter.ts';
 const PREFIX = 'trait:';
 
 /**
- * Seed 002: with `[scheduler] enable_isolated_aggregate_filtering`, an aggregate whose metadata has a
- * `trait:NAME=required` that neither flavor nor image requires is forbidden, so that hosts with a licence take only
- * guests that need it. Traits of suffixed groups and of ports count too; traits that request filters add do not.
+ * With `[scheduler] enable_isolated_aggregate_filtering`, forbids aggregates with a `trait:NAME=required` that neither
+ * flavor nor image requires, so that, for example, hosts with a license accept only guests that need the license.
+ * Traits of suffixed groups and of ports count too. Traits that request filters add do not count.
  */
 export const isolateAggregates: RequestFilter = {
   name: 'isolate_aggregates',
   run: (context) => {
     const { conf, aggregates } = context.cloud;
     if (!conf.bool('scheduler', 'enable_isolated_aggregate_filtering')) return false;
-    const asked = resourceRequestOf(context.demand, context.cloud, {
+    const asked = resourceRequestOf(context.requirements, context.cloud, {
       takeLog: context.takeLine,
     }).requiredTraits();
     for (const aggregate of aggregates) {
@@ -27,10 +27,10 @@ export const isolateAggregates: RequestFilter = {
         ...lacking.map((trait) => metadataPointer(aggregate, PREFIX + trait)),
         conf.pointer('scheduler', 'enable_isolated_aggregate_filtering'),
       ];
-      context.demand.forbidAggregate(aggregate.uuid, because);
+      context.requirements.forbidAggregate(aggregate.uuid, because);
       const traits = lacking.join(', ');
       context.added(
-        `forbids aggregate ${aggregate.name}: it is for guests that require ${traits}, and neither flavor nor image does`,
+        `forbids aggregate ${aggregate.name}, which is only for guests that require ${traits}`,
         because,
       );
     }

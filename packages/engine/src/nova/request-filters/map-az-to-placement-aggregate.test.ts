@@ -8,7 +8,7 @@ const aggregates = {
 };
 
 describe('map_az_to_placement_aggregate', () => {
-  it('asks for the aggregates that carry the zone, word for word', () => {
+  it('requires one of the aggregates with exactly this zone', () => {
     const asked = askPlacement({ request: { availability_zone: 'az1' }, aggregates });
     expect(asked.query.member_of).toEqual(['in:a,b']);
     expect(asked.step('map_az_to_placement_aggregate').added).toEqual([
@@ -26,7 +26,7 @@ describe('map_az_to_placement_aggregate', () => {
     );
   });
 
-  it.each(['az2', 'nova', ''])('adds nothing for the zone %j, which no aggregate carries', (zone) => {
+  it.each(['az2', 'nova', ''])('adds nothing for the zone %j, which no aggregate has', (zone) => {
     expect(
       askPlacement({ request: { availability_zone: zone }, aggregates }).query.member_of,
     ).toBeUndefined();

@@ -4,9 +4,9 @@ import { at } from '../pointer.ts';
 import type { RequestFilter } from './request-filter.ts';
 
 /**
- * The availability zone as the aggregates that carry it, word for word: `az1,az2` in an aggregate is a zone of that
- * name. A zone that no aggregate carries, such as the default one, adds nothing. In Rocky
- * `[scheduler] query_placement_for_availability_zone` turns it on.
+ * Requires one of the aggregates of the availability zone. The zone must be equal to the aggregate's whole value:
+ * `az1,az2` is one zone. A zone without aggregates, such as the default zone, adds nothing. In Rocky,
+ * `[scheduler] query_placement_for_availability_zone` enables this request filter.
  */
 export const mapAzToPlacementAggregate: RequestFilter = {
   name: 'map_az_to_placement_aggregate',
@@ -22,7 +22,7 @@ export const mapAzToPlacementAggregate: RequestFilter = {
         ...found.map((aggregate) => metadataPointer(aggregate, 'availability_zone')),
       ];
       const uuids = found.map(({ uuid }) => uuid);
-      context.demand.requireAggregates(uuids, because);
+      context.requirements.requireAggregates(uuids, because);
       const names = found.map(({ name }) => name).join(', ');
       context.added(`requires one of the aggregates of availability zone ${zone}: ${names}`, because);
       context.log(

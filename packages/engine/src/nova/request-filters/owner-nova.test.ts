@@ -7,7 +7,7 @@ const host = (name: string, version: number, more: object = {}) => ({
 });
 
 describe('owner_nova_filter', () => {
-  it('requires providers that Nova owns once every compute service is new enough', () => {
+  it('requires providers that Nova owns if every compute service is new enough', () => {
     const asked = askPlacement({ hosts: [host('a', 74), host('b', 73)] });
     expect(asked.query.root_required).toEqual(['OWNER_NOVA,!COMPUTE_STATUS_DISABLED']);
     expect(asked.step('owner_nova_filter').added).toEqual([
@@ -15,7 +15,7 @@ describe('owner_nova_filter', () => {
     ]);
   });
 
-  it('warns when one is not', () => {
+  it('warns if a compute service is too old', () => {
     const asked = askPlacement({ hosts: [host('a', 74), host('b', 72)] });
     expect(asked.query.root_required).toEqual(['!COMPUTE_STATUS_DISABLED']);
     expect(asked.step('owner_nova_filter').log).toEqual([
@@ -29,7 +29,7 @@ describe('owner_nova_filter', () => {
     ]);
   });
 
-  it('does not count a service that is forced down, nor a cell with a service that says no version', () => {
+  it('ignores a service that is forced down, and a cell with a service without a version', () => {
     const other_cell = { cell_uuid: 'another' };
     const hosts = [
       host('a', 74),
@@ -40,11 +40,11 @@ describe('owner_nova_filter', () => {
     expect(askPlacement({ hosts }).query.root_required).toEqual(['OWNER_NOVA,!COMPUTE_STATUS_DISABLED']);
   });
 
-  it('takes a cloud without compute services for old', () => {
+  it('treats a cloud without compute services as old', () => {
     expect(askPlacement({ hosts: [] }).query.root_required).toEqual(['!COMPUTE_STATUS_DISABLED']);
   });
 
-  it('requires it of each PCI device too', () => {
+  it('requires the trait for each PCI device', () => {
     const nova_conf =
       '[pci]\nalias = {"name": "gpu", "resource_class": "CUSTOM_GPU"}\n[filter_scheduler]\npci_in_placement = true\n';
     const flavor = { extra_specs: { 'pci_passthrough:alias': 'gpu:2' } };
@@ -57,7 +57,7 @@ describe('owner_nova_filter', () => {
     );
   });
 
-  it('leaves a request alone that requires it already', () => {
+  it('does not change a request that already requires the trait', () => {
     const request = { request_level_params: { root_required: ['OWNER_NOVA'] } };
     const asked = askPlacement({ request, hosts: [host('a', 60)] });
     expect(asked.query.root_required).toEqual(['OWNER_NOVA,!COMPUTE_STATUS_DISABLED']);

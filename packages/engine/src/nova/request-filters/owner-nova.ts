@@ -2,18 +2,18 @@ import type { ComputeService } from '../objects/compute-node.ts';
 import type { RequestFilter, RequestFilterContext } from './request-filter.ts';
 
 const TRAIT = 'OWNER_NOVA';
-/** The version of nova-compute since which it marks its providers. */
+/** The first service version of nova-compute that marks its providers. */
 const MARKS_PROVIDERS = 73;
 
 /**
- * Only providers that Nova owns, once every compute service is new enough to mark its own: for the host, and for
- * each PCI device that is asked for in Placement.
+ * Requires providers that Nova owns, for the host and for each PCI device in Placement. Runs only if every compute
+ * service is new enough to mark its providers.
  */
 export const ownerNovaFilter: RequestFilter = {
   name: 'owner_nova_filter',
   run: (context) => {
-    const { demand } = context;
-    if (demand.rootRequired.has(TRAIT)) return true;
+    const { requirements } = context;
+    if (requirements.rootRequired.has(TRAIT)) return true;
     const { version, pointer } = oldestService(context);
     if (version < MARKS_PROVIDERS) {
       context.log(
@@ -31,8 +31,8 @@ export const ownerNovaFilter: RequestFilter = {
 };
 
 /**
- * The compute service with the least version, 0 where there is none. As in Nova, a cell with a service that says no
- * version does not count at all, nor does a service that is forced down.
+ * Returns the compute service with the lowest version, or version 0 if there is no service. As in Nova, services that
+ * are forced down and cells with a service without a version are ignored.
  */
 function oldestService({ cloud }: RequestFilterContext): Pick<ComputeService, 'version' | 'pointer'> {
   const oldestOfCell = new Map<string, ComputeService>();
@@ -47,10 +47,10 @@ function oldestService({ cloud }: RequestFilterContext): Pick<ComputeService, 'v
 }
 
 function requireOfDevices(context: RequestFilterContext): void {
-  const { demand } = context;
-  const ids = new Set(demand.request.pci_requests.map(({ request_id }) => request_id));
-  if (ids.size === 0 || demand.groups.length === 0) return;
-  for (const group of demand.groups) {
+  const { requirements } = context;
+  const ids = new Set(requirements.request.pci_requests.map(({ request_id }) => request_id));
+  if (ids.size === 0 || requirements.groups.length === 0) return;
+  for (const group of requirements.groups) {
     const request = group.suffix.slice(0, Math.max(0, group.suffix.lastIndexOf('-')));
     if (!ids.has(request)) continue;
     const because = [...group.resources.values()].flatMap((entry) => entry.because);

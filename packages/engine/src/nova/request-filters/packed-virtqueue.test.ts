@@ -12,17 +12,17 @@ describe('packed_virtqueue_filter', () => {
     ['yes', null],
     [null, 'true'],
     ['1', 'true'],
-  ])('requires support for packed virtqueues when flavor says %s and image %s', (flavor, image) => {
+  ])('requires support for packed virtqueues if the flavor has %s and the image %s', (flavor, image) => {
     expect(ask(flavor, image).query.root_required).toEqual([
       'COMPUTE_NET_VIRTIO_PACKED,!COMPUTE_STATUS_DISABLED',
     ]);
   });
 
-  it('asks nothing when both say no', () => {
+  it('adds nothing if both disable it', () => {
     expect(ask('no', 'false').step('packed_virtqueue_filter').added).toEqual([]);
   });
 
-  it('raises where they differ', () => {
+  it('raises if flavor and image differ', () => {
     expect(ask('true', 'false').request).toMatchObject({
       ok: false,
       stage: 'request_filter',

@@ -3,7 +3,7 @@ import type { RequestFilter } from './request-filter.ts';
 
 const TRAIT = 'COMPUTE_NET_VIRTIO_PACKED';
 
-/** Flavor or image may ask for packed virtqueues, which hosts must then support. */
+/** Requires hosts that support the packed virtqueues that flavor or image request. */
 export const packedVirtqueueFilter: RequestFilter = {
   name: 'packed_virtqueue_filter',
   run: (context) => {

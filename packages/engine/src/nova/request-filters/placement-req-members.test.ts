@@ -6,7 +6,7 @@ placement_req_required_member_prefix = reservation:
 placement_req_default_forbidden_member_prefix = reservation:
 `;
 
-/** Blazar's free pool, a host reserved by one user and one by another, and hosts that Blazar does not manage. */
+/** Blazar's free pool, two hosts that two users reserved, and hosts that Blazar does not manage. */
 const aggregates = {
   pool: { 'reservation:free-pool': 'true' },
   mine: { 'reservation:d1e8d7f3': 'true' },
@@ -14,8 +14,8 @@ const aggregates = {
   plain: { ssd: 'true' },
 };
 
-describe('the Blazar flow of seed 001', () => {
-  it('step 3: a flavor with a reservation goes to the aggregate of that reservation, and nothing is forbidden', () => {
+describe('the reservation flow of Blazar', () => {
+  it('step 3: a flavor with a reservation requires the aggregate of that reservation, and forbids nothing', () => {
     const flavor = { extra_specs: { 'reservation:d1e8d7f3': 'true' } };
     const asked = askPlacement({ nova_conf, aggregates, flavor });
     expect(asked.query.member_of).toEqual(['in:mine']);
@@ -31,21 +31,21 @@ describe('the Blazar flow of seed 001', () => {
     ]);
   });
 
-  it('step 3: so does an image with one', () => {
+  it('step 3: an image with a reservation does the same', () => {
     const image = { disk_format: 'qcow2', properties: { 'reservation:d1e8d7f3': '' } };
     expect(askPlacement({ nova_conf, aggregates, image }).query.member_of).toEqual(['in:mine']);
   });
 
-  it('step 4: a flavor without a reservation is kept out of the free pool and of every reservation', () => {
+  it('step 4: a flavor without a reservation forbids the free pool and every reservation', () => {
     const asked = askPlacement({ nova_conf, aggregates });
     expect(asked.query.member_of).toEqual(['!in:mine,pool,theirs']);
     expect(asked.step('placement_req_members').added[0]).toEqual({
-      text: 'forbids aggregate pool: it is for guests with reservation:free-pool',
+      text: 'forbids aggregate pool, which is only for guests with reservation:free-pool',
       because: ['/nova_conf#L3', '/aggregates/0/metadata/reservation:free-pool'],
     });
   });
 
-  it('a new reservation takes a host out of the reach of others at once', () => {
+  it('a new reservation forbids a host for others immediately', () => {
     const withNew = { ...aggregates, newer: { 'reservation:77': 'true' } };
     expect(askPlacement({ nova_conf, aggregates: withNew }).query.member_of).toEqual([
       '!in:mine,newer,pool,theirs',
@@ -65,14 +65,14 @@ describe('placement_req_members', () => {
     expect(askPlacement({ nova_conf: only, aggregates }).query.member_of).toBeUndefined();
   });
 
-  it('can forbid without requiring: a reservation then opens every aggregate', () => {
+  it('can forbid without requiring: a reservation then allows every aggregate', () => {
     const only = '[scheduler]\nplacement_req_default_forbidden_member_prefix = reservation:\n';
     const flavor = { extra_specs: { 'reservation:d1e8d7f3': 'true' } };
     expect(askPlacement({ nova_conf: only, aggregates, flavor }).query.member_of).toBeUndefined();
     expect(askPlacement({ nova_conf: only, aggregates }).query.member_of).toEqual(['!in:mine,pool,theirs']);
   });
 
-  it('fails for a reservation that no aggregate has, rather than to go to the hosts of others', () => {
+  it('fails for a reservation that no aggregate has', () => {
     const flavor = { extra_specs: { 'reservation:gone': 'true' } };
     expect(askPlacement({ nova_conf, aggregates, flavor }).request).toMatchObject({
       ok: false,
@@ -84,7 +84,7 @@ describe('placement_req_members', () => {
     });
   });
 
-  it('joins a zone', () => {
+  it('can be combined with a zone', () => {
     const flavor = { extra_specs: { 'reservation:d1e8d7f3': 'true' } };
     const zoned = { ...aggregates, zone: { availability_zone: 'az1' } };
     const asked = askPlacement({

@@ -5,16 +5,16 @@ import { at, type Pointer } from '../pointer.ts';
 import type { RequestFilter, RequestFilterContext } from './request-filter.ts';
 
 /**
- * Seed 001's proposal, never released: two options of `[scheduler]`, off until they are set, that keep reserved hosts
- * for those who reserved them. With both at `reservation:`
+ * A proposal that was never released: two options of `[scheduler]`, unset by default, that keep hosts for the users who
+ * reserved them. If both are `reservation:`
  *
- * - a flavor or image with a key that begins with `placement_req_required_member_prefix` goes to the aggregates whose
- *   metadata has that very key, whatever its value;
- * - one without a key that begins with `placement_req_default_forbidden_member_prefix` is kept out of every aggregate
- *   with such a key: the free pool, and the reservations of others.
+ * - a flavor or image with a key that starts with `placement_req_required_member_prefix` requires an aggregate with the
+ *   same metadata key, with any value;
+ * - a flavor and image without a key that starts with `placement_req_default_forbidden_member_prefix` cannot use any
+ *   aggregate with such a key, so that they do not use other users' reservations.
  *
- * The document leaves open what becomes of a key that no aggregate has. Here the request fails, for it would
- * otherwise go anywhere, to the hosts that others reserved too.
+ * The proposal does not define what happens with a key that no aggregate has. Here the request fails. Otherwise it
+ * could use any host, including hosts that others reserved.
  */
 export const placementReqMembers: RequestFilter = {
   name: 'placement_req_members',
@@ -37,7 +37,7 @@ function prefixOf({ cloud: { conf } }: RequestFilterContext, option: string): Pr
   return text === '' ? null : { text, pointer: conf.pointer('scheduler', option) };
 }
 
-/** Keys of flavor and image that begin with the prefix, and where each stands. */
+/** Returns the keys of flavor and image that start with the prefix, with their pointers. */
 function keysOf(
   { spec: { flavor, image } }: RequestFilterContext,
   prefix: Prefix,
@@ -59,7 +59,7 @@ function requireMembers(context: RequestFilterContext, prefix: Prefix): void {
       throw new NovaError('RequestFilterFailed', message, [pointer, prefix.pointer]);
     }
     const because = [pointer, prefix.pointer, ...found.map((aggregate) => metadataPointer(aggregate, key))];
-    context.demand.requireAggregates(
+    context.requirements.requireAggregates(
       found.map(({ uuid }) => uuid),
       because,
     );
@@ -73,7 +73,10 @@ function forbidMembers(context: RequestFilterContext, prefix: Prefix): void {
     const keys = [...aggregate.metadata.keys()].filter((key) => key.startsWith(prefix.text));
     if (keys.length === 0) continue;
     const because = [prefix.pointer, ...keys.map((key) => metadataPointer(aggregate, key))];
-    context.demand.forbidAggregate(aggregate.uuid, because);
-    context.added(`forbids aggregate ${aggregate.name}: it is for guests with ${keys.join(' or ')}`, because);
+    context.requirements.forbidAggregate(aggregate.uuid, because);
+    context.added(
+      `forbids aggregate ${aggregate.name}, which is only for guests with ${keys.join(' or ')}`,
+      because,
+    );
   }
 }

@@ -35,7 +35,7 @@ const REQUEST_FILTERS: readonly RequestFilter[] = [
   ownerNovaFilter,
 ];
 
-/** Those of a release, in order; on master the proposal of seed 001 comes last. */
+/** Returns the request filters of a release, in order. On master, the proposed `placement_req_members` is the last. */
 export function requestFiltersOf(release: Release): readonly RequestFilter[] {
   const names = new Set(releaseFacts(release).request_filters);
   const released = REQUEST_FILTERS.filter(({ name }) => names.has(name));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { askPlacement } from '../../../conformance/ask-placement.ts';
 
 describe('remote_managed_ports_filter', () => {
-  it('requires hosts with SmartNICs for a port that one manages', () => {
+  it('requires hosts with SmartNICs for a port of a SmartNIC', () => {
     const asked = askPlacement({
       networks: [{ network_id: 'net' }, { port_id: 'port', remote_managed: true }],
     });

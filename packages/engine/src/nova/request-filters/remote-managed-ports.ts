@@ -2,7 +2,7 @@ import type { RequestFilter } from './request-filter.ts';
 
 const TRAIT = 'COMPUTE_REMOTE_MANAGED_PORTS';
 
-/** A port that a SmartNIC manages needs hosts with such devices. */
+/** Requires hosts with SmartNICs for ports that a SmartNIC manages. */
 export const remoteManagedPortsFilter: RequestFilter = {
   name: 'remote_managed_ports_filter',
   run: (context) => {

@@ -2,11 +2,11 @@ import type { Cloud } from '../cloud.ts';
 import { FlavorImage } from '../hardware/flavor-image.ts';
 import type { ImageMeta } from '../objects/image-meta.ts';
 import type { RequestSpec } from '../objects/request-spec.ts';
-import type { Because } from '../resource-request/request-group.ts';
+import type { Because } from '../resource-request/request-group-builder.ts';
 import type { LogLine, RequestFilterStep } from '../run.ts';
-import type { Demand } from './demand.ts';
+import type { PlacementRequirements } from './placement-requirements.ts';
 
-/** What request filters read of a cloud. */
+/** The part of a cloud that request filters read. */
 export type RequestFilterCloud = Pick<
   Cloud,
   'release' | 'conf' | 'aggregates' | 'compute_nodes' | 'placement'
@@ -14,7 +14,7 @@ export type RequestFilterCloud = Pick<
 
 const LOGGER = 'nova.scheduler.request_filter';
 
-/** What a request filter works with, and where it says what it did. */
+/** The input of a request filter, and the record of its actions. */
 export class RequestFilterContext {
   readonly spec: RequestSpec;
   readonly image: ImageMeta;
@@ -24,21 +24,21 @@ export class RequestFilterContext {
 
   constructor(
     readonly cloud: RequestFilterCloud,
-    readonly demand: Demand,
+    readonly requirements: PlacementRequirements,
   ) {
-    this.spec = demand.request.spec;
-    this.image = demand.request.image;
+    this.spec = requirements.request.spec;
+    this.image = requirements.request.image;
     this.flavorImage = new FlavorImage(this.spec.flavor, this.image, (line) => this.lines.push(line));
   }
 
-  /** Says in words what was added to the query. */
+  /** Records, in words, what was added to the query. */
   added(text: string, because: Because): void {
     this.steps.push({ text, because: because.filter((pointer) => pointer !== null) });
   }
 
   /** Requires a trait of the root provider. */
   requireOfRoot(trait: string, because: Because): void {
-    this.demand.rootRequired.set(trait, because);
+    this.requirements.rootRequired.set(trait, because);
     this.added(`requires trait ${trait} of the host`, because);
   }
 
@@ -60,8 +60,8 @@ export interface RequestFilter {
   /** The name of Nova's function. */
   readonly name: string;
   /**
-   * Changes the demand. Gives whether Nova considers it to have run, which it then logs.
-   * Throws a NovaError where Nova would raise; RequestFilterFailed reaches the user as NoValidHost.
+   * Changes the requirements. Returns whether Nova considers the filter to have run, which Nova logs.
+   * @throws NovaError where Nova raises; the user gets NoValidHost for RequestFilterFailed
    */
   readonly run: (context: RequestFilterContext) => boolean;
 }

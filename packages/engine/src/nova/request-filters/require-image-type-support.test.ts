@@ -16,7 +16,7 @@ describe('require_image_type_support', () => {
     ]);
   });
 
-  it('leaves a format without a trait alone, and logs an error', () => {
+  it('ignores a format without a trait, and logs an error', () => {
     const asked = askPlacement({ nova_conf, image: image('x') });
     expect(asked.query.root_required).toEqual(['!COMPUTE_STATUS_DISABLED']);
     expect(asked.step('require_image_type_support').log).toEqual([
@@ -28,12 +28,12 @@ describe('require_image_type_support', () => {
     ]);
   });
 
-  it('asks nothing for a guest that boots from a volume', () => {
+  it('adds nothing for a guest that boots from a volume', () => {
     const asked = askPlacement({ nova_conf, image: image('qcow2'), request: { is_bfv: true } });
     expect(asked.query.root_required).toEqual(['!COMPUTE_STATUS_DISABLED']);
   });
 
-  it('raises for no image at all', () => {
+  it('raises without an image', () => {
     expect(askPlacement({ nova_conf, image: null }).request).toMatchObject({
       ok: false,
       error: { exception: 'NotImplementedError' },

@@ -6,8 +6,8 @@ import type { RequestFilter } from './request-filter.ts';
 const TRAITS = new Set(STANDARD_TRAITS);
 
 /**
- * With `[scheduler] query_placement_for_image_type_support`, hosts must support the image's `disk_format`. Guests that
- * boot from a volume need no image on the host.
+ * With `[scheduler] query_placement_for_image_type_support`, requires hosts that support the image's `disk_format`,
+ * unless the guest boots from a volume.
  */
 export const requireImageTypeSupport: RequestFilter = {
   name: 'require_image_type_support',

@@ -5,7 +5,7 @@ const conf = '[scheduler]\nlimit_tenants_to_placement_aggregate = true\n';
 const request = { project_id: 'p1' };
 
 describe('require_tenant_aggregate', () => {
-  it('keeps a project in its aggregates, whatever follows filter_tenant_id in the key', () => {
+  it("requires the project's aggregates, with any suffix of filter_tenant_id", () => {
     const asked = askPlacement({
       nova_conf: conf,
       request,
@@ -33,12 +33,12 @@ describe('require_tenant_aggregate', () => {
     ]);
   });
 
-  it('does not split values, and wants the project on the very key', () => {
+  it('does not split values, and requires the prefix filter_tenant_id', () => {
     const aggregates = { a: { filter_tenant_id: 'p1,p2' }, b: { filter_tenant_id: 'p2', owner: 'p1' } };
     expect(askPlacement({ nova_conf: conf, request, aggregates }).query.member_of).toBeUndefined();
   });
 
-  it('fails for a project without an aggregate when one is required', () => {
+  it('fails for a project without an aggregate if one is required', () => {
     const asked = askPlacement({
       nova_conf: `${conf}placement_aggregate_required_for_tenants = true\n`,
       request,

@@ -7,9 +7,9 @@ import type { RequestFilter } from './request-filter.ts';
 const KEY_PREFIX = 'filter_tenant_id';
 
 /**
- * With `[scheduler] limit_tenants_to_placement_aggregate`, a project for which there are aggregates stays in them:
- * those whose metadata has a key that begins with `filter_tenant_id` with the project as its whole value. A project
- * without any goes anywhere, or nowhere with `placement_aggregate_required_for_tenants`.
+ * With `[scheduler] limit_tenants_to_placement_aggregate`, requires one of the project's aggregates, which have a
+ * metadata key that starts with `filter_tenant_id` and has the project as its whole value. A project without aggregates
+ * can use any host, or no host with `placement_aggregate_required_for_tenants`.
  */
 export const requireTenantAggregate: RequestFilter = {
   name: 'require_tenant_aggregate',
@@ -30,7 +30,7 @@ export const requireTenantAggregate: RequestFilter = {
     ];
     if (found.length > 0) {
       const uuids = found.map(({ aggregate }) => aggregate.uuid);
-      context.demand.requireAggregates(uuids, because);
+      context.requirements.requireAggregates(uuids, because);
       const names = found.map(({ aggregate }) => aggregate.name).join(', ');
       context.added(`requires one of the aggregates of project ${project}: ${names}`, because);
       context.log(

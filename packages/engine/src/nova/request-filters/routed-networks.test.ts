@@ -5,7 +5,7 @@ const nova_conf = '[scheduler]\nquery_placement_for_routed_network_aggregates = 
 const providers = { seg1: ['agg1'], seg2: ['agg2'], bare: [] };
 
 describe('routed_networks_filter', () => {
-  it('asks for hosts of any segment of the network', () => {
+  it('requires hosts of any segment of the network', () => {
     const networks = [{ network_id: 'net', segment_ids: ['seg1', 'seg2'] }];
     const asked = askPlacement({ nova_conf, providers, networks });
     expect(asked.query.member_of).toEqual(['in:agg1,agg2']);
@@ -20,7 +20,7 @@ describe('routed_networks_filter', () => {
     );
   });
 
-  it('asks that every network be there', () => {
+  it('requires every network', () => {
     const networks = [
       { network_id: 'net1', segment_ids: ['seg1'] },
       { port_id: 'port', network_id: 'net2', subnet_id: 'subnet', segment_ids: ['seg2'] },

@@ -3,16 +3,16 @@ import type { RequestedNetwork } from '../objects/request-spec.ts';
 import type { RequestFilter, RequestFilterCloud } from './request-filter.ts';
 
 /**
- * With `[scheduler] query_placement_for_routed_network_aggregates`, a guest on a routed network goes to hosts of one
- * of its segments: Neutron keeps an aggregate for each in Placement. A port with an address stays in its own segment.
- * Fails for a segment that has no aggregate.
+ * With `[scheduler] query_placement_for_routed_network_aggregates`, requires hosts of one of the segments of each
+ * routed network. Neutron has an aggregate in Placement for each segment. A port with an address requires its own
+ * segment. Fails for a segment without an aggregate.
  */
 export const routedNetworksFilter: RequestFilter = {
   name: 'routed_networks_filter',
   run: (context) => {
     const { conf } = context.cloud;
     if (!conf.bool('scheduler', 'query_placement_for_routed_network_aggregates')) return false;
-    context.demand.needDestination();
+    context.requirements.needDestination();
     for (const network of context.spec.requested_networks ?? []) {
       const aggregates = network.segment_ids.flatMap((segment) =>
         aggregatesOf(segment, network, context.cloud),
@@ -22,12 +22,12 @@ export const routedNetworksFilter: RequestFilter = {
         network.pointer,
         conf.pointer('scheduler', 'query_placement_for_routed_network_aggregates'),
       ];
-      context.demand.requireAggregates(aggregates, because);
+      context.requirements.requireAggregates(aggregates, because);
       context.added(
         `requires one of the aggregates of ${nameOf(network)}: ${aggregates.join(', ')}`,
         because,
       );
-      // Nova names the network alone; for a port that keeps to its subnet it has none to name.
+      // Nova logs only the network, which is unknown for a port with a subnet.
       const network_id = network.subnet_id === null ? network.network_id : 'None';
       context.log(
         'DEBUG',

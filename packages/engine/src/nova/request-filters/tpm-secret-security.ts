@@ -5,7 +5,7 @@ import type { RequestFilter } from './request-filter.ts';
 const KEY = 'hw:tpm_secret_security';
 const LEVELS = ['user', 'host', 'deployment'];
 
-/** A guest with an emulated TPM needs hosts that keep its secret as the flavor says; by default as the `user`'s. */
+/** Requires hosts that support the flavor's TPM secret security (default: `user`) for guests with an emulated TPM. */
 export const tpmSecretSecurityFilter: RequestFilter = {
   name: 'tpm_secret_security_filter',
   run: (context) => {

@@ -24,12 +24,12 @@ describe('transform_image_metadata', () => {
     ]);
   });
 
-  it('points to the legacy name that was given', () => {
+  it('has the pointer to the legacy name', () => {
     const [added] = ask({ architecture: 'amd64' }).step('transform_image_metadata').added;
     expect(added?.because[0]).toBe('/images/0/properties/architecture');
   });
 
-  it('adds nothing at all when one value has no trait, as those of hw_viommu_model never have', () => {
+  it('adds nothing if one value has no trait, which is always the case for hw_viommu_model', () => {
     const asked = ask({ hw_disk_bus: 'virtio', hw_viommu_model: 'smmuv3' });
     expect(asked.query.root_required).toEqual(['!COMPUTE_STATUS_DISABLED']);
     expect(asked.log('transform_image_metadata')).toEqual([

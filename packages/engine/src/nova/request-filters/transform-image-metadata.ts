@@ -3,7 +3,7 @@ import type { RequestFilter } from './request-filter.ts';
 
 const TRAITS = new Set(STANDARD_TRAITS);
 
-/** Image properties that a host must support, and how the traits for their values begin. */
+/** Image properties that a host must support, and the prefixes of their traits. */
 const PREFIXES: readonly (readonly [property: string, prefix: string])[] = [
   ['hw_cdrom_bus', 'COMPUTE_STORAGE_BUS'],
   ['hw_disk_bus', 'COMPUTE_STORAGE_BUS'],
@@ -11,13 +11,13 @@ const PREFIXES: readonly (readonly [property: string, prefix: string])[] = [
   ['hw_vif_model', 'COMPUTE_NET_VIF_MODEL'],
   ['hw_architecture', 'HW_ARCH'],
   ['hw_emulation_architecture', 'COMPUTE_ARCH'],
-  // os-traits has COMPUTE_VIOMMU_MODEL_…; Nova's own prefix misses it, so that this property turns the filter off.
+  // os-traits has COMPUTE_VIOMMU_MODEL_…, but Nova uses this prefix. The property therefore disables the filter.
   ['hw_viommu_model', 'COMPUTE_VIOMMU'],
 ];
 
 /**
- * With `[scheduler] image_metadata_prefilter`, hosts must have the traits for the buses, models and architecture that
- * the image asks for. One value without a trait turns the filter off for the whole request, with an error in the log.
+ * With `[scheduler] image_metadata_prefilter`, requires the traits of the buses, models and architecture that the image
+ * requests. A single value without a trait disables the filter for the whole request, with an error in the log.
  */
 export const transformImageMetadata: RequestFilter = {
   name: 'transform_image_metadata',
@@ -38,7 +38,7 @@ export const transformImageMetadata: RequestFilter = {
     for (const { trait, property } of found) {
       context.log('DEBUG', `transform_image_metadata request filter added required trait ${trait}`);
       context.requireOfRoot(trait, [
-        context.image.at(property),
+        context.image.pointer(property),
         conf.pointer('scheduler', 'image_metadata_prefilter'),
       ]);
     }

@@ -12,11 +12,11 @@ describe('virtio_sound_filter', () => {
     ]);
   });
 
-  it('asks nothing for other sound devices', () => {
+  it('adds nothing for other sound devices', () => {
     expect(ask('ich9').log('virtio_sound_filter')).toEqual(['virtio_sound_filter skipped']);
   });
 
-  it('raises for one that there is not', () => {
+  it('raises for an unknown sound device', () => {
     expect(ask('theremin').request).toMatchObject({ ok: false, error: { exception: 'Invalid' } });
   });
 });

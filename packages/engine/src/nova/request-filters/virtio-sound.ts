@@ -3,7 +3,7 @@ import type { RequestFilter } from './request-filter.ts';
 
 const TRAIT = 'COMPUTE_SOUND_MODEL_VIRTIO';
 
-/** Of the sound devices only virtio's needs hosts that support it. */
+/** Requires hosts that support virtio's sound device. The other sound devices need no support. */
 export const virtioSoundFilter: RequestFilter = {
   name: 'virtio_sound_filter',
   run: (context) => {

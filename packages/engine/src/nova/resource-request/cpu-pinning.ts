@@ -10,40 +10,48 @@ import { at } from '../pointer.ts';
 import type { ResourceRequest } from './resource-request.ts';
 
 /**
- * Pinned CPUs as PCPU, and a thread policy as a trait (`_translate_pinning_policies`): a dedicated guest asks for
- * PCPU alone, a mixed one for both; an isolated emulator takes one PCPU more.
+ * Translates pinned CPUs to PCPU, and the thread policy to a trait (`_translate_pinning_policies`). A dedicated guest
+ * requests only PCPU, a mixed guest both classes. An isolated emulator needs one more PCPU.
  */
-export function translatePinning(request: ResourceRequest, of: FlavorImage): void {
-  const policy = cpuPolicy(of);
-  const threads = cpuThreadPolicy(of);
-  const emulator = emulatorThreadsPolicy(of);
+export function translatePinning(request: ResourceRequest, flavorImage: FlavorImage): void {
+  const policy = cpuPolicy(flavorImage);
+  const threads = cpuThreadPolicy(flavorImage);
+  const emulator = emulatorThreadsPolicy(flavorImage);
   if (policy === 'dedicated') {
     request.cpuPinningRequested = true;
-    const { vcpus } = of.flavor;
+    const { vcpus } = flavorImage.flavor;
     request.log('DEBUG', `Translating request for VCPU=${vcpus} to VCPU=0,PCPU=${vcpus}`);
-    addPcpus(request, of, vcpus, emulator);
+    addPcpus(request, flavorImage, vcpus, emulator);
   } else if (policy === 'mixed') {
-    const pinned = (dedicatedCpus(of) ?? realtimeCpus(of))?.size ?? 0;
-    request.addResource('VCPU', of.flavor.vcpus - pinned, becauseOf(of));
-    addPcpus(request, of, pinned, emulator);
+    const pinned = (dedicatedCpus(flavorImage) ?? realtimeCpus(flavorImage))?.size ?? 0;
+    request.addResource('VCPU', flavorImage.flavor.vcpus - pinned, becauseOf(flavorImage));
+    addPcpus(request, flavorImage, pinned, emulator);
   }
   if (threads === 'isolate' || threads === 'require') {
     const kind = threads === 'isolate' ? 'forbidden' : 'required';
     request.log('DEBUG', `Adding HW_CPU_HYPERTHREADING=${kind} trait`);
-    request.addTrait('HW_CPU_HYPERTHREADING', kind, of.because('cpu_thread_policy'));
+    request.addTrait('HW_CPU_HYPERTHREADING', kind, flavorImage.because('cpu_thread_policy'));
   }
 }
 
-const becauseOf = (of: FlavorImage) => [
-  at(of.flavor.pointer, 'vcpus'),
-  ...['cpu_policy', 'cpu_dedicated_mask', 'cpu_realtime_mask'].flatMap((name) => of.because(name)),
+const becauseOf = (flavorImage: FlavorImage) => [
+  at(flavorImage.flavor.pointer, 'vcpus'),
+  ...['cpu_policy', 'cpu_dedicated_mask', 'cpu_realtime_mask'].flatMap((name) => flavorImage.because(name)),
 ];
 
-function addPcpus(request: ResourceRequest, of: FlavorImage, pinned: number, emulator: string | null): void {
+function addPcpus(
+  request: ResourceRequest,
+  flavorImage: FlavorImage,
+  pinned: number,
+  emulator: string | null,
+): void {
   if (emulator !== 'isolate') {
-    request.addResource('PCPU', pinned, becauseOf(of));
+    request.addResource('PCPU', pinned, becauseOf(flavorImage));
     return;
   }
   request.log('DEBUG', 'Adding additional PCPU to account for emulator threads');
-  request.addResource('PCPU', pinned + 1, [...becauseOf(of), ...of.because('emulator_threads_policy')]);
+  request.addResource('PCPU', pinned + 1, [
+    ...becauseOf(flavorImage),
+    ...flavorImage.because('emulator_threads_policy'),
+  ]);
 }

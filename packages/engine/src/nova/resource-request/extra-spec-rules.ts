@@ -1,15 +1,15 @@
 import { STANDARD_RESOURCE_CLASSES } from '../../catalog/resource-classes.ts';
 
-/** How a release reads `resources…` and `trait…` extra specs, and what it says of wrong ones. */
+/** How a release reads `resources…` and `trait…` extra specs, and its messages for invalid ones. */
 export interface ExtraSpecRules {
-  /** Groups: `resources` or `trait`, the suffix, the name. */
+  /** The groups of the pattern are `resources` or `trait`, the suffix, and the name. */
   readonly pattern: RegExp;
   readonly classes: ReadonlySet<string>;
   readonly badAmount: (amount: string, suffix: string) => string;
   readonly badTrait: (value: string, suffix: string) => string;
 }
 
-/** Since Placement 1.33 a suffix is any short word. */
+/** The rules of master: since Placement 1.33, a suffix is any short word. */
 export const MASTER_RULES: ExtraSpecRules = {
   pattern: /^(resources|trait)([a-zA-Z0-9_-]{1,64})?:(.*)$/,
   classes: new Set(STANDARD_RESOURCE_CLASSES),
@@ -17,7 +17,7 @@ export const MASTER_RULES: ExtraSpecRules = {
   badTrait: (value) => `Only (required, forbidden) traits are supported. Received '${value}'.`,
 };
 
-/** Suffixes are numbers; PCPU and later classes are unknown (Nova 18.0.0). */
+/** The rules of Rocky (Nova 18.0.0): suffixes are numbers, and PCPU and later classes are unknown. */
 export const ROCKY_RULES: ExtraSpecRules = {
   pattern: /^(resources|trait)([1-9][0-9]*)?:(.*)$/,
   classes: new Set([

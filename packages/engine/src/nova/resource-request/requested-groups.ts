@@ -5,17 +5,16 @@ import type { NovaConf } from '../conf.ts';
 import { NovaError } from '../errors.ts';
 import type { PciSpec } from '../hardware/pci-aliases.ts';
 import type { PciRequest } from '../hardware/pci-requests.ts';
-import { RequestGroup } from './request-group.ts';
+import { customName } from './custom-name.ts';
+import { RequestGroupBuilder } from './request-group-builder.ts';
 
 const TRAITS = new Set(STANDARD_TRAITS);
 const CLASSES = new Set(STANDARD_RESOURCE_CLASSES);
 
-/** A request for more devices would be a mistake; each of them is a group of its own. */
+/** The maximum number of devices, because each device is a separate group. */
 const MOST_DEVICES = 1000;
 
-const customName = (name: string): string => `CUSTOM_${name.replace(/[^0-9A-Za-z]+/g, '_').toUpperCase()}`;
-
-/** A class as the alias names it, or one made from vendor and product. */
+/** Returns the resource class of the alias, or a class for its vendor and product. */
 function pciClass(spec: PciSpec): string {
   const named = (spec.get('resource_class') ?? '').toUpperCase();
   if (named === '') return `CUSTOM_PCI_${spec.get('vendor_id')}_${spec.get('product_id')}`.toUpperCase();
@@ -33,15 +32,16 @@ function pciTraits(spec: PciSpec): readonly string[] {
 }
 
 /**
- * Groups that come from outside of flavor extra specs: one for each port, and with
- * `[filter_scheduler] pci_in_placement` one for each PCI device, so that every device may come from another provider.
+ * Returns the groups that are not in the flavor's extra specs: one for each port and, with
+ * `[filter_scheduler] pci_in_placement`, one for each PCI device, so that each device can have a different provider.
+ * @throws NovaError MemoryError for too many devices
  */
 export function requestedGroups(
   { spec, pci_requests }: CheckedRequest,
   conf: NovaConf,
-): readonly RequestGroup[] {
+): readonly RequestGroupBuilder[] {
   const ports = spec.port_resource_requests.map((port) => {
-    const group = new RequestGroup(port.requester_id);
+    const group = new RequestGroupBuilder(port.requester_id);
     for (const [name, amount] of port.resources) {
       group.resources.set(name, { amount: BigInt(Math.trunc(amount)), because: [port.pointer] });
     }
@@ -52,17 +52,17 @@ export function requestedGroups(
   const devices = pci_requests.reduce((sum, { count }) => sum + count, 0);
   if (devices > MOST_DEVICES) {
     const because = pci_requests.map(({ pointer }) => pointer);
-    const message = `The flavor asks for ${devices} PCI devices; no host has more than ${MOST_DEVICES}.`;
+    const message = `The flavor requests ${devices} PCI devices; the maximum is ${MOST_DEVICES}.`;
     throw new NovaError('MemoryError', message, because);
   }
   return [...ports, ...pci_requests.flatMap(deviceGroups)];
 }
 
-function deviceGroups(request: PciRequest): readonly RequestGroup[] {
+function deviceGroups(request: PciRequest): readonly RequestGroupBuilder[] {
   const spec = request.spec[0]!;
   const because = [request.pointer];
   return Array.from({ length: Math.max(0, request.count) }, (_, index) => {
-    const group = new RequestGroup(`${request.request_id}-${index}`);
+    const group = new RequestGroupBuilder(`${request.request_id}-${index}`);
     group.resources.set(pciClass(spec), { amount: 1n, because });
     for (const trait of pciTraits(spec)) group.required.set(trait, because);
     return group;

@@ -4,24 +4,29 @@ import { at } from '../pointer.ts';
 import type { LogLine } from '../run.ts';
 import type { ExtraSpecRules } from './extra-spec-rules.ts';
 import { type BuiltQuery, writeQuery } from './query-string.ts';
-import { type Because, type QueryParameter, RequestGroup, traitsParameter } from './request-group.ts';
+import {
+  type Because,
+  type QueryParameter,
+  RequestGroupBuilder,
+  traitsParameter,
+} from './request-group-builder.ts';
 
 const UTILS = 'nova.scheduler.utils';
 const REQUEST_SPEC = 'nova.objects.request_spec';
 
-/** What a request asks of the tree as a whole (`nova.objects.RequestLevelParams`). */
-export interface TreeDemand {
+/** The requirements of a request for the whole tree (`nova.objects.RequestLevelParams`). */
+export interface TreeRequirements {
   readonly rootRequired: ReadonlyMap<string, Because>;
   readonly rootForbidden: ReadonlyMap<string, Because>;
   readonly sameSubtree: readonly { readonly groups: readonly string[]; readonly because: Because }[];
 }
 
-/** A query for candidates in the making (`nova.scheduler.utils.ResourceRequest`). */
+/** Builds a query for allocation candidates (`nova.scheduler.utils.ResourceRequest`). */
 export class ResourceRequest {
-  /** By suffix; the unsuffixed group has none. */
-  readonly groups = new Map<string, RequestGroup>();
+  /** By suffix, which is empty for the unsuffixed group. */
+  readonly groups = new Map<string, RequestGroupBuilder>();
   groupPolicy: { readonly value: string; readonly because: Because } | null = null;
-  /** How many suffixed groups the flavor named, whether or not anything is left in them. */
+  /** The number of suffixed groups in the flavor, including groups that are empty. */
   suffixedGroupsOfFlavor = 0;
   cpuPinningRequested = false;
 
@@ -29,7 +34,7 @@ export class ResourceRequest {
     private readonly rules: ExtraSpecRules,
     /** `null`: no limit. */
     public limit: { readonly value: number; readonly because: Because } | null,
-    private readonly tree: TreeDemand,
+    private readonly tree: TreeRequirements,
     private readonly takeLog: (line: LogLine) => void,
   ) {}
 
@@ -37,10 +42,10 @@ export class ResourceRequest {
     this.takeLog({ level, logger, text });
   }
 
-  group(suffix = ''): RequestGroup {
+  group(suffix = ''): RequestGroupBuilder {
     const known = this.groups.get(suffix);
     if (known !== undefined) return known;
-    const group = new RequestGroup(suffix);
+    const group = new RequestGroupBuilder(suffix);
     this.groups.set(suffix, group);
     return group;
   }
@@ -49,7 +54,7 @@ export class ResourceRequest {
     return this.groups.size - (this.groups.has('') ? 1 : 0);
   }
 
-  /** `resources[$S]:CLASS`, `trait[$S]:NAME` and `group_policy`, in the order of the extra specs. */
+  /** Reads `resources[$S]:CLASS`, `trait[$S]:NAME` and `group_policy`, in the order of the extra specs. */
   readExtraSpecs(flavor: Flavor): void {
     for (const [key, value] of flavor.extra_specs) {
       const because = [at(flavor.pointer, 'extra_specs', key)];
@@ -98,12 +103,12 @@ export class ResourceRequest {
     else this.log('WARNING', this.rules.badTrait(kind, suffix), REQUEST_SPEC);
   }
 
-  /** Whether any group names the class, if only with a zero. */
-  asksFor(name: string): boolean {
+  /** Whether any group has the class, even with the amount 0. */
+  hasResource(name: string): boolean {
     return [...this.groups.values()].some(({ resources }) => resources.has(name));
   }
 
-  /** Required traits of all groups; those of the root as a whole are not among them. */
+  /** Returns the required traits of all groups, without the root's required traits. */
   requiredTraits(): ReadonlySet<string> {
     return new Set([...this.groups.values()].flatMap(({ required }) => [...required.keys()]));
   }

@@ -2,7 +2,7 @@ import type { NovaConf } from '../conf.ts';
 import type { Weighed } from '../run.ts';
 import { shuffleFirst } from './random.ts';
 
-/** `shuffle_best_same_weighed_hosts`: the hosts with the best weight change places at random. */
+/** Shuffles the hosts with the best weight if `shuffle_best_same_weighed_hosts` is set. */
 export function shuffleBest(weighed: Weighed, conf: NovaConf, random: () => number): Weighed {
   if (!conf.bool('filter_scheduler', 'shuffle_best_same_weighed_hosts')) return weighed;
   const { hosts, weights, weighers } = weighed;
@@ -23,7 +23,7 @@ export function shuffleBest(weighed: Weighed, conf: NovaConf, random: () => numb
   };
 }
 
-/** `host_subset_size`: one of that many best hosts is drawn to be the first, the others keep their order. */
+/** Selects one of the best `host_subset_size` hosts at random and moves it to the start. */
 export function drawFirst(hosts: Int32Array, conf: NovaConf, random: () => number): Int32Array {
   const size = Math.min(Math.max(1, conf.int('filter_scheduler', 'host_subset_size')), hosts.length);
   const drawn = Math.floor(random() * size);

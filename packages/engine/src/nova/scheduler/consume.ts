@@ -7,9 +7,9 @@ import type { AllocationCandidate, HostState } from '../objects/host-state.ts';
 const NO_MAPPINGS: ReadonlyMap<string, readonly string[]> = new Map();
 
 /**
- * Takes what an instance needs from the scheduler's view of its host, so that the next instance of the request finds
- * it taken (`HostState.consume_from_request`), and gives what the next one asks of CPUs, memory cells and devices.
- * Where cells or devices turn out not to be there, Nova warns and goes on.
+ * Removes an instance's resources from the scheduler's view of its host, for the next instance of the request
+ * (`HostState.consume_from_request`). Returns the next instance's request for CPUs, NUMA cells and devices. If cells or
+ * devices are not available, Nova only logs a warning.
  */
 export function consume(
   host: HostState,
@@ -38,7 +38,7 @@ export function consume(
   return next;
 }
 
-/** The instance as the scheduler knows it before the host's cell does: hardly more than its UUID. */
+/** Returns the scheduler's data about an instance that is not yet in its cell: little more than its UUID. */
 const placed = (uuid: string, projectId: string): Instance => ({
   uuid,
   image_ref: null,

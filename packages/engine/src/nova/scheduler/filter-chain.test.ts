@@ -43,7 +43,7 @@ function run(filters: readonly Filter[], options: Partial<ChainOptions> = {}, hi
 }
 
 describe('the filter chain', () => {
-  it('narrows filter by filter, and asks each about every host', () => {
+  it('narrows the hosts filter by filter, and evaluates every filter for every host', () => {
     const { table, left } = run([
       filter('NotA', (host) => host !== 'a'),
       filter('OnlyC', (host) => host === 'c'),
@@ -55,7 +55,7 @@ describe('the filter chain', () => {
     expect(left).toEqual(['c']);
   });
 
-  it('does not run what follows a filter that left none, but has its verdicts', () => {
+  it('does not run the filters after a filter that left no host, but has their verdicts', () => {
     const { table, left } = run([filter('None', () => false), filter('NotA', (host) => host !== 'a')]);
     expect(table).toEqual([
       ['None', true, 3, 0, 1, 1, 1],
@@ -64,7 +64,7 @@ describe('the filter chain', () => {
     expect(left).toEqual([]);
   });
 
-  it('leaves out what runs once per request for the second instance', () => {
+  it('skips filters that run once per request for the second instance', () => {
     const once = filter('Once', () => false, { runsOncePerRequest: true });
     expect(run([once], { index: 1 })).toMatchObject({
       table: [['Once', false, 3, 3]],
@@ -72,7 +72,7 @@ describe('the filter chain', () => {
     });
   });
 
-  it('lets everything pass on a rebuild where the filter is not meant for one', () => {
+  it('passes every host in a rebuild if the filter does not support rebuilds', () => {
     const { table } = run(
       [filter('None', () => false), filter('OnlyC', (host) => host === 'c', { runsOnRebuild: true })],
       {},
@@ -84,7 +84,7 @@ describe('the filter chain', () => {
     ]);
   });
 
-  it('ends where a filter raises for a host that is still in', () => {
+  it('ends if a filter raises for a host that is not yet removed', () => {
     const { table, left, raised } = run([raising('Raises', 'b'), filter('All', () => true)]);
     expect(table).toEqual([
       ['Raises', true, 3, 0, 0, RAISED, NOT_ASKED],
@@ -94,13 +94,13 @@ describe('the filter chain', () => {
     expect(raised?.exception).toBe('ValueError');
   });
 
-  it('marks what a filter raises for a host that Nova would not ask about', () => {
+  it('records an exception for a host that Nova does not evaluate', () => {
     const { table, raised } = run([filter('NotA', (host) => host !== 'a'), raising('Raises', 'a')]);
     expect(table[1]).toEqual(['Raises', true, 2, 2, RAISED, 0, 0]);
     expect(raised).toBeNull();
   });
 
-  it('raises what preparing a filter raises only where it is asked about a host', () => {
+  it("raises an exception of a filter's preparation only when it evaluates a host", () => {
     const prepare = () => {
       throw new NovaError('IndexError', 'pop from empty list');
     };
@@ -111,7 +111,7 @@ describe('the filter chain', () => {
     expect(behind.table[1]).toEqual(['Broken', false, 0, 0, RAISED, RAISED, RAISED]);
   });
 
-  it('warns only of what Nova would have looked at', () => {
+  it('records warnings only for hosts that Nova evaluates', () => {
     const warns: Filter = filter('Warns', () => true, {
       prepare:
         ({ warn }) =>
@@ -126,7 +126,7 @@ describe('the filter chain', () => {
     ]);
   });
 
-  it('asks no more than Nova does if every verdict is not wanted', () => {
+  it('evaluates only what Nova evaluates without everyVerdict', () => {
     const { table } = run([filter('NotA', (host) => host !== 'a'), filter('All', () => true)], {
       everyVerdict: false,
     });

@@ -7,18 +7,18 @@ import type { Verdict } from '../verdict.ts';
 import type { RunDraft } from './run-draft.ts';
 
 export interface ChainOptions {
-  /** Which instance of the request: filters that run once per request only run for the first. */
+  /** The index of the instance in the request. Filters that run once per request only run for the first instance. */
   readonly index: number;
-  /** Ask every filter about every host, not only until the first rejection. */
+  /** Whether every filter evaluates every host, not only until the first rejection. */
   readonly everyVerdict: boolean;
-  /** No filter is asked at all. */
+  /** Whether no filter runs. */
   readonly skip: boolean;
 }
 
-export interface ChainResult {
+interface ChainResult {
   readonly steps: readonly FilterStep[];
   readonly left: readonly HostState[];
-  /** What a filter raised for a host that Nova asks about: the request ends there. */
+  /** The exception of a filter for a host that Nova evaluates. It ends the request. */
   readonly raised: NovaError | null;
 }
 
@@ -26,8 +26,9 @@ type Check = (host: HostState) => Verdict;
 
 /**
  * Runs the filters over the hosts of a round, one filter after the other as Nova does
- * (`nova.filters.get_filtered_objects`), and then asks each about the hosts that were out already.
- * @param start the hosts of the round; `alive` those that its restrictions left, in the same order
+ * (`nova.filters.get_filtered_objects`). Each filter then also evaluates the hosts that were removed before it.
+ * @param start the hosts of the round
+ * @param alive the hosts that the restrictions left, in the same order
  */
 export function runChain(
   filters: readonly Filter[],
@@ -47,10 +48,10 @@ export function runChain(
 
 class Chain {
   raised: NovaError | null = null;
-  /** By position in `start`: 1 while the host is in. */
+  /** By index in `start`: 1 if the host is not yet removed. */
   private readonly isIn: Uint8Array;
   private count: number;
-  /** Nova looks at no further filter once one has left no host; it does look at the first one in any case. */
+  /** Whether a filter left no host. Nova then runs no more filters. Nova always runs the first filter. */
   private over = false;
 
   constructor(
@@ -95,7 +96,7 @@ class Chain {
     return { name, ran: false, start: this.count, end: this.count, verdicts: new Uint32Array(0) };
   }
 
-  /** What a filter raises while it prepares, Nova raises at the first host that it is asked about. */
+  /** Prepares a filter. If this raises, the check of the first host raises, as in Nova. */
   private prepare(filter: Filter, warns: boolean): Check {
     let check: Check | undefined;
     const work = (): void => {

@@ -14,8 +14,9 @@ const WEIGHERS: ReadonlyMap<GroupPolicy, string> = new Map([
 ]);
 
 /**
- * nova-conductor's check that something heeds the policy of a server group (`nova.scheduler.utils`, since Kilo).
- * Raises UnsupportedPolicyException.
+ * Checks that a filter or weigher applies the policy of a server group, as nova-conductor does since Kilo
+ * (`nova.scheduler.utils`).
+ * @throws NovaError UnsupportedPolicyException
  */
 export function checkGroupPolicy(group: ServerGroup, conf: NovaConf): void {
   if (conf.release === 'icehouse') return;
@@ -37,7 +38,7 @@ const unsupported = (name: string, group: ServerGroup, conf: NovaConf, option: s
     conf.pointer('filter_scheduler', option),
   ]);
 
-/** The group as nova-api has it when the scheduler runs: the instances to place are members already. */
+/** Returns the group with the instances to place, which nova-api adds before the scheduler runs. */
 export function withMembers(group: ServerGroup, instanceUuids: readonly string[]): ServerGroup {
   return { ...group, members: new Set([...group.members, ...instanceUuids]) };
 }

@@ -28,7 +28,7 @@ function restrict(request: VectorRequest) {
 }
 
 describe('hosts that a request names', () => {
-  it('is nothing for most requests', () => {
+  it('restrict nothing for most requests', () => {
     expect(restrict({})).toEqual({
       left: ['alpha.1', 'alpha.2', 'beta'],
       logs: [],
@@ -37,7 +37,7 @@ describe('hosts that a request names', () => {
     });
   });
 
-  it('ignores hosts whatever the letter case', () => {
+  it('ignores hosts without regard to case', () => {
     expect(restrict({ ignore_hosts: ['ALPHA', 'gamma'] })).toEqual({
       left: ['beta'],
       logs: ['Host filter ignoring hosts: ALPHA, ALPHA'],
@@ -46,7 +46,7 @@ describe('hosts that a request names', () => {
     });
   });
 
-  it('filters nothing where every host is ignored', () => {
+  it('skips the filters if every host is ignored', () => {
     expect(restrict({ ignore_hosts: ['alpha', 'beta'], force_hosts: ['beta'] })).toMatchObject({
       left: [],
       logs: ['Host filter ignoring hosts: alpha, alpha, beta'],
@@ -69,12 +69,12 @@ describe('hosts that a request names', () => {
     ]);
   });
 
-  it('filters forced hosts where the request is a check', () => {
+  it('filters forced hosts if the request is a check', () => {
     const request = { force_hosts: ['beta'], scheduler_hints: { _nova_check_type: 'rebuild' } };
     expect(restrict(request)).toMatchObject({ left: ['beta'], skipFilters: false });
   });
 
-  it('looks only at the requested destination', () => {
+  it('keeps only the requested destination', () => {
     expect(restrict({ requested_destination: { host: 'Alpha', node: 'alpha.1' } })).toMatchObject({
       left: ['alpha.1'],
       logs: ['Host filter only checking host Alpha and node alpha.1'],

@@ -2,14 +2,14 @@ import type { Cloud } from '../cloud.ts';
 import { HostState } from '../objects/host-state.ts';
 import type { RequestedDestination, RequestSpec } from '../objects/request-spec.ts';
 import { NO_CANDIDATES } from '../placement-client/candidate-source.ts';
-import type { PlacementOffer } from '../placement-client/placement-answer.ts';
+import type { PlacementOffer } from '../placement-client/placement-offer.ts';
 import { at } from '../pointer.ts';
 import type { Restriction } from '../run.ts';
 
 /**
- * The host states that a request starts from, in the order of the cloud's compute nodes: those of Placement's offer,
- * or all where there is none (`nova.scheduler.host_manager.get_host_states_by_uuids`). A destination that names a
- * cell confines them to it, unless the move may leave the cell.
+ * Returns the host states of a request, in the order of the cloud's compute nodes: the hosts of Placement's offer, or
+ * all hosts without an offer (`nova.scheduler.host_manager.get_host_states_by_uuids`). If the destination names a cell,
+ * only hosts of this cell are returned, unless the request allows a cross-cell move.
  */
 export function hostStates(
   cloud: Cloud,
@@ -20,23 +20,23 @@ export function hostStates(
   const states: HostState[] = [];
   cloud.compute_nodes.forEach((node, index) => {
     if (cell !== null && node.cell_uuid !== cell) return;
-    const source = offer === null ? NO_CANDIDATES : offer.of(node);
+    const source = offer === null ? NO_CANDIDATES : offer.forNode(node);
     if (source !== null) states.push(new HostState(index, node, source));
   });
   return states;
 }
 
-export interface Restricted {
+interface Restricted {
   readonly left: readonly HostState[];
   readonly restrictions: readonly Restriction[];
   /**
-   * Forced hosts are not filtered, unless the request is a check of an instance that exists; nor is anything where
+   * Whether the filters are skipped: for forced hosts, unless the request is a check of an existing instance, and if
    * every host is ignored.
    */
   readonly skipFilters: boolean;
 }
 
-/** What a request leaves of the hosts by naming some (`HostManager.get_filtered_hosts`, before the filters). */
+/** Applies the hosts that a request names (`HostManager.get_filtered_hosts`, before the filters). */
 export function restrictHosts(
   hosts: readonly HostState[],
   spec: RequestSpec,
@@ -120,7 +120,7 @@ function forcedLog(what: 'hosts' | 'nodes', wanted: readonly string[], kept: rea
     : `No ${what} matched due to not matching 'force_${what}' value of '${wanted.join(', ')}'`;
 }
 
-/** The scenario's fields for what Nova keeps under other names. */
+/** The scenario's fields of each restriction. */
 const FIELDS = {
   requested_destination: ['host', 'node'],
   ignore_hosts: ['ignore_hosts'],

@@ -15,10 +15,12 @@ describe('seeded random numbers', () => {
   });
 
   it('shuffle the first items and leave the rest', () => {
-    const items = Int32Array.from({ length: 30 }, (_, at) => at);
+    const items = Int32Array.from({ length: 30 }, (_, index) => index);
     shuffleFirst(items, 20, seededRandom(1));
     expect([...items.slice(20)]).toEqual([20, 21, 22, 23, 24, 25, 26, 27, 28, 29]);
-    expect([...items].sort((one, other) => one - other)).toEqual(Array.from({ length: 30 }, (_, at) => at));
-    expect([...items.slice(0, 20)]).not.toEqual(Array.from({ length: 20 }, (_, at) => at));
+    expect([...items].sort((one, other) => one - other)).toEqual(
+      Array.from({ length: 30 }, (_, index) => index),
+    );
+    expect([...items.slice(0, 20)]).not.toEqual(Array.from({ length: 20 }, (_, index) => index));
   });
 });

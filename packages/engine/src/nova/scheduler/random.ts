@@ -1,6 +1,6 @@
 /**
- * Numbers in [0, 1) that look random and are the same for the same seed, so that a run can be repeated
- * (mulberry32, by Tommy Ettinger, in the public domain).
+ * Returns a generator of pseudo-random numbers in [0, 1), which are the same for the same seed, so that runs are
+ * reproducible (mulberry32, by Tommy Ettinger, in the public domain).
  */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
@@ -12,7 +12,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** Puts the first `count` items in random order, in place. */
+/** Shuffles the first `count` items in place. */
 export function shuffleFirst(
   items: { [position: number]: number },
   count: number,

@@ -3,19 +3,22 @@ import type { RequestSpec } from '../objects/request-spec.ts';
 import { at } from '../pointer.ts';
 
 /**
- * Hosts of all rounds together that a run's record may hold: some 200 bytes each, a gigabyte in all. Nova keeps no
- * record, and would be at work for so long that nova-conductor gives up waiting for it.
+ * The maximum number of hosts in all rounds of a run's record: about 200 bytes each, one gigabyte together. Nova has no
+ * record, but would take so long that nova-conductor stops waiting.
  */
 export const MOST_RECORDED = 5_000_000;
 
-/** Raises MessagingTimeout where the servers of the request would each be tried on so many hosts, and that is too much. */
+/**
+ * Checks that the rounds of a request do not have too many hosts together.
+ * @throws NovaError MessagingTimeout
+ */
 export function checkRecord(hosts: number, { instance_uuids, pointer }: RequestSpec): void {
   const servers = instance_uuids.length;
   if (hosts * servers <= MOST_RECORDED) return;
   throw new NovaError(
     'MessagingTimeout',
-    `${servers} servers would each be tried on ${hosts} hosts, ${hosts * servers} in all; a run may have ` +
-      `${MOST_RECORDED}. Ask for fewer servers, or for what fewer hosts can serve.`,
+    `${servers} servers on ${hosts} hosts are ${hosts * servers} combinations; the maximum is ${MOST_RECORDED}. ` +
+      'Request fewer servers, or restrict the request to fewer hosts.',
     [at(pointer, 'count')],
   );
 }

@@ -4,8 +4,9 @@ import type { RequestSpec } from '../objects/request-spec.ts';
 import { at } from '../pointer.ts';
 
 /**
- * Icehouse's limit of attempts, which its scheduler counts itself; later releases leave it to nova-conductor. Forced
- * hosts, and a limit of 1, turn retries off. Raises NoValidHost.
+ * Checks Icehouse's limit of attempts, which nova-conductor checks in later releases. Forced hosts and a limit of 1
+ * disable retries.
+ * @throws NovaError NoValidHost
  */
 export function checkIcehouseRetries(spec: RequestSpec, conf: NovaConf): void {
   const most = conf.int('scheduler', 'max_attempts');

@@ -13,7 +13,7 @@ import { restrictHosts } from './host-manager.ts';
 import type { RunDraft } from './run-draft.ts';
 import { weighHosts } from './weigh.ts';
 
-/** What does not change between the rounds of a request. */
+/** The inputs that are the same in all rounds of a request. */
 export interface Rounds {
   readonly conf: NovaConf;
   readonly filters: readonly Filter[];
@@ -21,16 +21,16 @@ export interface Rounds {
   readonly draft: RunDraft;
   readonly everyVerdict: boolean;
   readonly random: () => number;
-  /** Told what is at work. */
-  readonly onWork: (at: string) => void;
+  /** Called with the current activity. */
+  readonly onWork: (activity: string) => void;
 }
 
-/** What one round starts from. */
-export interface RoundStart {
+/** The inputs of one round. */
+interface RoundStart {
   readonly hosts: readonly HostState[];
   readonly index: number;
   readonly instanceUuid: string;
-  /** With the server group's hosts and the requested destination as they are by now. */
+  /** The request with the current hosts of the server group and the current destination. */
   readonly spec: RequestSpec;
   readonly hardware: HardwareRequest;
 }
@@ -39,17 +39,17 @@ export interface RoundResult {
   /** The round, before anything is claimed. */
   readonly record: Round;
   readonly context: FilterContext;
-  /** What the chain left, in its order. */
+  /** The hosts that passed all filters, in order. */
   readonly filtered: readonly HostState[];
   /** The same hosts in the order in which they are claimed. */
   readonly ordered: readonly HostState[];
-  /** What ended the request. */
+  /** The exception that ended the request; `null` if there was none. */
   readonly raised: { readonly error: NovaError; readonly stage: FailedStage } | null;
 }
 
 const NOTHING_WEIGHED: Weighed = { hosts: new Int32Array(0), weights: new Float64Array(0), weighers: [] };
 
-/** One pass over the filters and weighers (`SchedulerManager._get_sorted_hosts`). */
+/** Runs the filters and weighers once (`SchedulerManager._get_sorted_hosts`). */
 export function runRound(rounds: Rounds, start: RoundStart): RoundResult {
   const { conf, draft, random, onWork } = rounds;
   const { hosts, index, instanceUuid, spec, hardware } = start;

@@ -11,7 +11,7 @@ import type {
 } from '../run.ts';
 import type { Rejection } from '../verdict.ts';
 
-/** The record of a run while it is being written. */
+/** The record of an unfinished run. */
 export class RunDraft {
   requestFilters: readonly RequestFilterStep[] = [];
   readonly queries: PlacementQuery[] = [];
@@ -26,7 +26,7 @@ export class RunDraft {
 
   constructor(private readonly computeNodes: readonly ComputeNode[]) {}
 
-  /** The number by which verdicts tell of a rejection, from 1. */
+  /** Returns the number of a rejection in verdicts, from 1. */
   numberOf(rejection: Rejection): number {
     let number = this.numbers.get(rejection);
     if (number === undefined) {
@@ -40,7 +40,7 @@ export class RunDraft {
     if (!this.muted) this.warnings.add(text);
   };
 
-  /** Does work that Nova would not have done: it warns of nothing. */
+  /** Does work that Nova does not do, and ignores its warnings. */
   quietly(work: () => void): void {
     this.muted = true;
     try {
@@ -66,7 +66,7 @@ export class RunDraft {
   }
 }
 
-/** How a run ends that Nova ends with an exception. */
+/** Returns the outcome of a run that an exception ended. */
 export function failedOutcome(error: NovaError, stage: FailedStage): Outcome {
   const { exception, message, because } = error;
   return error instanceof NoValidHost

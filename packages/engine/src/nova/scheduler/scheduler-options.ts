@@ -1,29 +1,29 @@
-/** How `selectDestinations` runs; nothing here changes what Nova would decide. */
+/** Options of `selectDestinations`. They do not change Nova's decisions. */
 export interface SchedulerOptions {
-  /** Keep the claims in Placement, as nova-scheduler does; else the cloud is left as it was. Default false. */
+  /** Whether the claims stay in Placement, as in Nova. Otherwise the cloud does not change. Default: false. */
   readonly keepClaims?: boolean;
-  /** Ask Placement how each query narrowed the providers. Default false: it costs a pass. */
+  /** Whether Placement explains how each query narrowed the providers, which takes time. Default: false. */
   readonly explainPlacement?: boolean;
-  /** Ask every filter about every host, not only until the first rejection. Default true. */
+  /** Whether every filter evaluates every host, not only until the first rejection. Default: true. */
   readonly everyVerdict?: boolean;
-  /** A source of numbers in [0, 1) for `host_subset_size` and shuffling; default: a seeded one. */
+  /** Returns random numbers in [0, 1) for `host_subset_size` and shuffling. Default: a generator with a fixed seed. */
   readonly random?: () => number;
   /**
-   * Called before each unit of work; throw from it to cancel.
-   * @param done servers that have their host
-   * @param at what is at work now, as one would say it: `Placement`, `the filters and weighers`, or a filter or
-   *   weigher whose work on one host is long: `NUMATopologyFilter`, or a class of the scenario's own code
+   * Called before each unit of work; to cancel the run, throw an exception.
+   * @param done the number of servers that have a host
+   * @param activity the current activity in words: `Placement`, `the filters and weighers`, or the name of a filter or
+   *   weigher that takes long for one host, such as `NUMATopologyFilter` or a class of the scenario's own code
    */
-  readonly onProgress?: (done: number, total: number, at: string) => void;
+  readonly onProgress?: (done: number, total: number, activity: string) => void;
   /**
-   * The order in which a host's allocation candidates are tried. Placement defines none; default: as Placement
-   * gives them. The conformance vectors fix one by the text of the candidate.
+   * Whether a host's allocation candidates are tried in the order of their texts, as in the conformance vectors,
+   * because Placement defines no order. Default: false, the order of Placement's response.
    */
   readonly sortCandidates?: boolean;
 }
 
-/** Who is told of the runs inside a longer search. */
+/** Options for a search that runs the scheduler several times. */
 export interface RunsOptions {
-  /** The `onProgress` of each run of the engine: a single one may take long. */
+  /** The `onProgress` of each run, because a single run can take long. */
   readonly onRunProgress?: NonNullable<SchedulerOptions['onProgress']>;
 }

@@ -36,14 +36,14 @@ const aCloud = fc.record({
 type Given = typeof aCloud extends fc.Arbitrary<infer Value> ? Value : never;
 
 function build({ hosts, ssd, asksForSsd, count, filters }: Given) {
-  const named = Object.fromEntries(hosts.map((host, at) => [`host${at}`, host]));
+  const named = Object.fromEntries(hosts.map((host, index) => [`host${index}`, host]));
   const aggregates = [
     {
       id: 1,
       uuid: '00000000-0000-4000-8003-000000000001',
       name: 'ssd',
       metadata: { ssd: 'true' },
-      hosts: Object.keys(named).filter((_, at) => ssd.includes(at)),
+      hosts: Object.keys(named).filter((_, index) => ssd.includes(index)),
     },
   ];
   const nova_conf = `[filter_scheduler]\nenabled_filters = ${filters.join(',')}`;
@@ -56,7 +56,7 @@ function build({ hosts, ssd, asksForSsd, count, filters }: Given) {
 
 const firstLeft = ({ rounds }: Run): readonly number[] => [...(rounds[0]?.filtered ?? [])];
 
-describe('whatever the cloud', () => {
+describe('for every cloud', () => {
   it('a selected host passed every filter that ran', () => {
     fc.assert(
       fc.property(aCloud, (given) => {
@@ -70,7 +70,7 @@ describe('whatever the cloud', () => {
     );
   });
 
-  it('one more filter adds no host', () => {
+  it('another filter adds no host', () => {
     fc.assert(
       fc.property(aCloud, fc.constantFrom(...FILTERS), (given, filter) => {
         const fewer = build({ ...given, filters: given.filters.filter((name) => name !== filter) });
@@ -85,7 +85,7 @@ describe('whatever the cloud', () => {
     );
   });
 
-  it('the order of the filters makes no difference', () => {
+  it('the order of the filters does not matter', () => {
     fc.assert(
       fc.property(aCloud, (given) => {
         const one = build(given);
@@ -113,7 +113,7 @@ describe('whatever the cloud', () => {
     );
   });
 
-  it('looking only until the first rejection changes no decision', () => {
+  it('evaluating only until the first rejection changes no decision', () => {
     fc.assert(
       fc.property(aCloud, (given) => {
         const { cloud, spec } = build(given);

@@ -6,7 +6,7 @@ import { selectDestinations } from './scheduler.ts';
 const two = { a: { memory_mb: 8192 }, b: { memory_mb: 4096 } };
 
 describe('selecting destinations', () => {
-  it('takes the best host, with the others as alternates, and leaves the cloud as it was', () => {
+  it('selects the best host, with the others as alternates, and does not change the cloud', () => {
     const { cloud, request, hostsOf } = testCloud({ ...two, c: { memory_mb: 2048 }, d: { memory_mb: 1024 } });
     const run = selectDestinations(cloud, request());
     expect(hostsOf(run)).toEqual(['a']);
@@ -16,7 +16,7 @@ describe('selecting destinations', () => {
     expect(selectDestinations(cloud, request())).toEqual(run);
   });
 
-  it('keeps the claims if told so', () => {
+  it('keeps the claims with keepClaims', () => {
     const { cloud, request } = testCloud(two);
     selectDestinations(cloud, request(), { keepClaims: true });
     expect(allocationsIn(cloud.placement, [instanceUuid(0)])).toEqual({
@@ -24,7 +24,7 @@ describe('selecting destinations', () => {
     });
   });
 
-  it('places six servers of a group on two hosts, three on each (seed 004), and not a seventh', () => {
+  it('places six servers of a group on two hosts, three on each, and not a seventh', () => {
     const { cloud, request, hostsOf } = testCloud(two);
     const server_group = { uuid: 'group', policy: 'anti-affinity', rules: { max_server_per_host: 3 } };
     const six = selectDestinations(cloud, request({ count: 6, request: { server_group } }));
@@ -44,7 +44,7 @@ describe('selecting destinations', () => {
     expect(seven.rounds).toHaveLength(7);
   });
 
-  it('takes back what it claimed when a multi-create fails half way, even if claims are kept', () => {
+  it('removes the claims of a multi-create that fails, even with keepClaims', () => {
     const { cloud, request, hostsOf } = testCloud({ a: { memory_mb: 1024 }, b: { memory_mb: 512 } });
     const run = selectDestinations(cloud, request({ count: 4 }), { keepClaims: true });
     expect(hostsOf(run)).toBe('No valid host was found. There are not enough hosts available.');
@@ -55,7 +55,7 @@ describe('selecting destinations', () => {
     expect(Object.values(allocationsIn(cloud.placement, uuids))).toEqual([{}, {}, {}, {}]);
   });
 
-  it('starts later rounds from what the round before left, without filters that run once per request', () => {
+  it("starts later rounds with the previous round's hosts, without filters that run once per request", () => {
     const { cloud, request } = testCloud({ ...two, c: { service: { disabled: true } } });
     const run = selectDestinations(cloud, request({ count: 2 }));
     expect(run.rounds.map(({ start }) => [...start])).toEqual([
@@ -69,7 +69,7 @@ describe('selecting destinations', () => {
     expect(run.alternates_round?.index).toBe(1);
   });
 
-  it('says what Placement had nothing of', () => {
+  it('reports what Placement did not have', () => {
     const { cloud, request, hostsOf } = testCloud(two);
     const run = selectDestinations(cloud, request({ flavor: { memory_mb: 1_000_000 } }));
     expect(hostsOf(run)).toBe('No valid host was found. ');
@@ -81,7 +81,7 @@ describe('selecting destinations', () => {
     expect(explained.queries[0]?.funnel?.some(({ condition }) => condition.kind === 'capacity')).toBe(true);
   });
 
-  it('does not filter a forced host, but asks Placement for it alone', () => {
+  it('does not filter a forced host, but queries Placement only for this host', () => {
     const { cloud, request, hostsOf } = testCloud({ ...two, c: { service: { disabled: true } } });
     const run = selectDestinations(cloud, request({ request: { force_hosts: ['c'] } }));
     expect(hostsOf(run)).toEqual(['c']);
@@ -89,7 +89,7 @@ describe('selecting destinations', () => {
     expect(run.rounds[0]?.filters.every(({ ran }) => !ran)).toBe(true);
   });
 
-  it('checks a rebuild without Placement, with the filters meant for it', () => {
+  it('checks a rebuild without Placement, with the filters for rebuilds', () => {
     const { cloud, request, hostsOf } = testCloud({ ...two, c: { service: { disabled: true } } });
     const run = selectDestinations(
       cloud,
@@ -112,7 +112,7 @@ describe('selecting destinations', () => {
     ]);
   });
 
-  it('asks Placement nothing in Icehouse, where filters look at the numbers', () => {
+  it('does not query Placement in Icehouse, where filters check the resources', () => {
     const { cloud, request, hostsOf } = testCloud(two, { release: 'icehouse' });
     const run = selectDestinations(cloud, request({ count: 3, flavor: { memory_mb: 5000 } }));
     expect(run.queries).toEqual([]);
@@ -126,21 +126,21 @@ describe('selecting destinations', () => {
     );
   });
 
-  it('asks Rocky’s Placement without what came later', () => {
+  it("queries Rocky's Placement without later parameters", () => {
     const { cloud, request, hostsOf } = testCloud(two, { release: 'rocky' });
     const run = selectDestinations(cloud, request());
     expect(hostsOf(run)).toEqual(['a']);
     expect(run.queries[0]).toMatchObject({ microversion: '1.25', status: 200 });
   });
 
-  it('offers alternates of the same cell alone', () => {
+  it('offers only alternates in the same cell', () => {
     const cell_uuid = '22222222-2222-4222-8222-222222222222';
     const { cloud, request } = testCloud({ ...two, c: { cell_uuid, memory_mb: 512 } });
     expect(selectDestinations(cloud, request()).selections[0]?.alternates).toEqual([1]);
   });
 });
 
-describe('what Nova would raise', () => {
+describe('an exception of Nova', () => {
   it.each([
     ['enabled_filters = ComputFilter', 'SchedulerHostFilterNotFound', 'Did you mean ComputeFilter?'],
     ['weight_classes = RAMWeigher', 'ImportError', 'nova.scheduler.weights.ram.RAMWeigher'],
@@ -156,7 +156,7 @@ describe('what Nova would raise', () => {
     expect(outcome).toHaveProperty('message', expect.stringContaining(text));
   });
 
-  it('refuses a group that nothing would heed', () => {
+  it('is raised for a group whose policy no filter applies', () => {
     const { cloud, request } = testCloud(two, {
       nova_conf: '[filter_scheduler]\nenabled_filters = ComputeFilter',
     });
@@ -169,14 +169,14 @@ describe('what Nova would raise', () => {
     });
   });
 
-  it('ends the run where a weigher raises, with the filters on record', () => {
+  it('of a weigher ends the run, and the filters are recorded', () => {
     const { cloud, request } = testCloud(two, { nova_conf: '[metrics]\nweight_setting = cpu.frequency=1' });
     const run = selectDestinations(cloud, request(), { keepClaims: true });
     expect(run.outcome).toMatchObject({ exception: 'ComputeHostMetricNotFound', stage: 'weigher' });
     expect([...run.rounds[0]!.filtered]).toEqual([0, 1]);
   });
 
-  it('tells which filter works long on a host', () => {
+  it('reports the activity of a slow filter', () => {
     const numa_topology = { cells: [{ id: 0, memory: 4096, cpuset: [0, 1], pcpuset: [] }] };
     const { cloud, request } = testCloud(
       { a: { numa_topology } },
@@ -184,11 +184,11 @@ describe('what Nova would raise', () => {
     );
     const told: string[] = [];
     const spec = request({ flavor: { extra_specs: { 'hw:numa_nodes': '1' } } });
-    selectDestinations(cloud, spec, { onProgress: (_done, _total, at) => told.push(at) });
+    selectDestinations(cloud, spec, { onProgress: (_done, _total, activity) => told.push(activity) });
     expect(told).toEqual(['Placement', 'the filters and weighers', 'NUMATopologyFilter']);
   });
 
-  it('fails where ImagePropertiesWeigher meets a server of the group that the request itself has placed', () => {
+  it('is raised by ImagePropertiesWeigher for a server that the same request placed', () => {
     const { cloud, request, hostsOf } = testCloud(two, {
       nova_conf: '[filter_scheduler]\nimage_props_weight_multiplier = 1',
     });
@@ -201,7 +201,7 @@ describe('what Nova would raise', () => {
     expect(run.outcome).toMatchObject({ exception: 'OrphanedObjectError', stage: 'weigher' });
   });
 
-  it('passes on what is no exception of Nova’s, and takes the claims back', () => {
+  it('is distinct from other errors, which are thrown after the claims are removed', () => {
     const { cloud, request } = testCloud(two);
     let calls = 0;
     const onProgress = () => {
@@ -215,10 +215,10 @@ describe('what Nova would raise', () => {
   });
 });
 
-describe('chance', () => {
+describe('random choices', () => {
   const equal = Object.fromEntries(Array.from({ length: 20 }, (_, number) => [`host${number}`, {}]));
 
-  it('draws the first host out of host_subset_size', () => {
+  it('select the first host from host_subset_size hosts', () => {
     const { cloud, request, hostsOf } = testCloud(
       { a: { memory_mb: 8192 }, b: { memory_mb: 4096 }, c: { memory_mb: 2048 } },
       { nova_conf: '[filter_scheduler]\nhost_subset_size = 2' },
@@ -229,14 +229,16 @@ describe('chance', () => {
     expect([...run.rounds[0]!.order]).toEqual([0, 1, 2]);
   });
 
-  it('shuffles the best hosts, the same way each time', () => {
+  it('shuffle the best hosts, reproducibly', () => {
     const { cloud, request } = testCloud(equal, {
       nova_conf: '[filter_scheduler]\nshuffle_best_same_weighed_hosts = true',
     });
     const run = selectDestinations(cloud, request());
     const order = [...run.rounds[0]!.weighed.hosts];
     expect(order).not.toEqual(order.toSorted((one, other) => one - other));
-    expect(order.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 20 }, (_, at) => at));
+    expect(order.toSorted((one, other) => one - other)).toEqual(
+      Array.from({ length: 20 }, (_, index) => index),
+    );
     expect(selectDestinations(cloud, request())).toEqual(run);
   });
 });

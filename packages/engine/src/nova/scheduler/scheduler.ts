@@ -6,8 +6,8 @@ import { filtersFor } from '../filters/registry.ts';
 import type { HardwareRequest } from '../hardware/hardware-request.ts';
 import type { HostState } from '../objects/host-state.ts';
 import { isRebuild, type RequestedDestination, type RequestSpec } from '../objects/request-spec.ts';
-import { askPlacement, type PlacementOffer } from '../placement-client/placement-answer.ts';
 import { PlacementClaims } from '../placement-client/placement-claims.ts';
+import { askPlacement, type PlacementOffer } from '../placement-client/placement-offer.ts';
 import { buildPlacementRequest } from '../placement-client/placement-request.ts';
 import type { Claim, FailedStage, Run } from '../run.ts';
 import { weighersFor } from '../weighers/registry.ts';
@@ -23,10 +23,9 @@ import type { SchedulerOptions } from './scheduler-options.ts';
 import { type Selected, selectionsOf } from './selections.ts';
 
 /**
- * Finds a host for every instance of a request and claims it, as nova-scheduler does
- * (`SchedulerManager.select_destinations`), and writes down how. Whatever Nova would raise is the outcome of the run.
- * The claims are taken back unless `keepClaims` says otherwise; those of a request that did not get all its hosts
- * always are.
+ * Finds and claims a host for every instance of a request, as nova-scheduler does
+ * (`SchedulerManager.select_destinations`), and records every step. An exception of Nova is the outcome of the run.
+ * The claims are removed unless `keepClaims` is set. The claims of a failed request are always removed.
  */
 export function selectDestinations(cloud: Cloud, spec: RequestSpec, options: SchedulerOptions = {}): Run {
   const { store } = cloud.placement;
@@ -40,7 +39,7 @@ class Scheduling {
   private readonly groupHosts: Set<string>;
   private readonly random: () => number;
   private readonly custom: CustomClasses;
-  /** Where an exception would end the run. */
+  /** The current stage, in which an exception ends the run. */
   private stage: FailedStage = 'configuration';
   private claims: PlacementClaims | null = null;
   private destination: RequestedDestination | null;
@@ -81,7 +80,7 @@ class Scheduling {
       draft: this.draft,
       everyVerdict: this.options.everyVerdict ?? true,
       random: this.random,
-      onWork: (at) => this.progress(at),
+      onWork: (activity) => this.progress(activity),
     };
     this.stage = 'request';
     const checked = checkRequest(this.spec, conf);
@@ -121,7 +120,7 @@ class Scheduling {
     );
   }
 
-  /** One round for each instance, each from what the one before left. */
+  /** Runs one round for each instance. Each round starts with the result of the previous round. */
   private placeAll(rounds: Rounds, start: readonly HostState[], hardware: HardwareRequest): void {
     const isIcehouse = this.cloud.release === 'icehouse';
     let hosts = start;
@@ -155,7 +154,7 @@ class Scheduling {
     return runRound(rounds, { hosts, index, instanceUuid, spec, hardware });
   }
 
-  /** Claims the first candidate of the first host where Placement lets it; without Placement the first host. */
+  /** Claims the first host whose first candidate Placement accepts; without Placement, the first host. */
   private claim(ordered: readonly HostState[], instanceUuid: string, attempts: Claim[]): Selected | null {
     if (this.claims === null) {
       const [host] = ordered;
@@ -183,7 +182,7 @@ class Scheduling {
     return new NoValidHost(this.cloud.release === 'icehouse' ? '' : 'There are not enough hosts available.');
   }
 
-  /** Alternates of a single instance come from its own round, those of several from one more. */
+  /** Adds alternates: for a single instance from its own round, for several instances from an additional round. */
   private addSelections(rounds: Rounds, hosts: readonly HostState[], hardware: HardwareRequest): void {
     const { conf, release } = this.cloud;
     const wanted = release === 'icehouse' ? 0 : conf.int('scheduler', 'max_attempts') - 1;
@@ -198,7 +197,7 @@ class Scheduling {
     this.draft.selections = selectionsOf(this.selected, alternates, wanted, this.claims !== null);
   }
 
-  private progress(at: string): void {
-    this.options.onProgress?.(this.selected.length, this.spec.instance_uuids.length, at);
+  private progress(activity: string): void {
+    this.options.onProgress?.(this.selected.length, this.spec.instance_uuids.length, activity);
   }
 }

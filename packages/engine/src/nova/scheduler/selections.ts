@@ -1,18 +1,18 @@
 import type { AllocationCandidate, HostState } from '../objects/host-state.ts';
 import type { Selection } from '../run.ts';
 
-/** An instance with the host and the candidate that it got. */
+/** An instance with its host and its candidate. */
 export interface Selected {
   readonly instanceUuid: string;
   readonly host: HostState;
-  /** `null` where Placement was not asked. */
+  /** `null` if the run did not query Placement. */
   readonly candidate: AllocationCandidate | null;
 }
 
 /**
- * The choice for each instance with hosts to fall back on, should its build fail: the best of those in the same cell
- * that no instance of the request got (`SchedulerManager._get_alternate_hosts`).
- * @param needsCandidate whether an alternate must have a candidate left to claim
+ * Returns each instance's selection with alternates for the case that its build fails: the best hosts in the same cell
+ * that no instance of the request uses (`SchedulerManager._get_alternate_hosts`).
+ * @param needsCandidate whether an alternate must have a candidate
  */
 export function selectionsOf(
   selected: readonly Selected[],

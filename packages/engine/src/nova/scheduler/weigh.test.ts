@@ -19,7 +19,7 @@ const context = caseContext(vector, defaultConf());
 const hosts = caseHostStates(vector, defaultConf());
 
 describe('weighing', () => {
-  it('adds what every weigher gives, and keeps the columns in the final order', () => {
+  it('adds the weights of all weighers, and has the columns in the final order', () => {
     const weighed = weighHosts([cpuWeigher, ramWeigher], hosts, context);
     expect([...weighed.hosts]).toEqual([2, 1, 0]);
     expect([...weighed.weights]).toEqual([1.5, 1.0625, 0.25]);
@@ -39,7 +39,7 @@ describe('weighing', () => {
     expect([...weighHosts([ramWeigher], one, icehouse).weights]).toEqual([1]);
   });
 
-  it('moves the fixed end with a weight beyond it until Rocky', () => {
+  it('extends the fixed bounds by weights outside of them until Rocky', () => {
     const states = caseHostStates(
       {
         id: 'overcommitted',
@@ -64,13 +64,13 @@ describe('the order of weights', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 100 }), (weights) => {
         const order = [...descendingOrder(Float64Array.from(weights))];
-        const expected = weights.map((_, at) => at).sort((a, b) => weights[b]! - weights[a]! || a - b);
+        const expected = weights.map((_, index) => index).sort((a, b) => weights[b]! - weights[a]! || a - b);
         expect(order).toEqual(expected);
       }),
     );
   });
 
-  it("puts what is no number where Python's sort does", () => {
+  it("has NaN at the position of Python's sort", () => {
     expect([...descendingOrder(Float64Array.of(1, Number.NaN, 3, 2))]).toEqual([0, 1, 2, 3]);
     expect([...descendingOrder(Float64Array.of(3, 1, Number.NaN, 2, 5))]).toEqual([2, 4, 0, 3, 1]);
     expect([...descendingOrder(Float64Array.of(Number.NaN, 1))]).toEqual([0, 1]);

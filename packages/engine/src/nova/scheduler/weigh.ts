@@ -8,9 +8,9 @@ import { ColumnPool, intColumn } from './column.ts';
 type Column = Weighed['weighers'][number];
 
 /**
- * Weighs hosts and puts the best first; hosts of equal weight keep their order (`nova.weights`). A single host is not
- * weighed at all: its weight is 0. Icehouse weighs it, without any effect on the choice.
- * Raises what a weigher raises.
+ * Weighs hosts and sorts them, best first. Hosts of equal weight keep their order (`nova.weights`). A single host is
+ * not weighed, and has the weight 0. Icehouse weighs it, without an effect on the choice.
+ * @throws NovaError if a weigher raises
  */
 export function weighHosts(
   weighers: readonly Weigher[],
@@ -29,7 +29,7 @@ export function weighHosts(
   const columns = weighers.map((weigher) => weighBy(weigher, hosts, context, pool));
   const weights = new Float64Array(count);
   for (const { normalized, multiplier } of columns) {
-    for (let at = 0; at < count; at++) weights[at]! += multiplier[at]! * normalized[at]!;
+    for (let index = 0; index < count; index++) weights[index]! += multiplier[index]! * normalized[index]!;
   }
   const order = descendingOrder(weights);
   const varying = columns
@@ -39,13 +39,13 @@ export function weighHosts(
   return { hosts: order.map((position) => hosts[position]!.index), weights, weighers: columns };
 }
 
-/** Puts every column in the order, in place. */
+/** Reorders every column in place. */
 function arrangeAll(columns: readonly Float64Array[], order: Int32Array): void {
-  if (order.every((position, at) => position === at)) return;
+  if (order.every((position, index) => position === index)) return;
   const before = new Float64Array(order.length);
   for (const column of columns) {
     before.set(column);
-    for (let at = 0; at < order.length; at++) column[at] = before[order[at]!]!;
+    for (let index = 0; index < order.length; index++) column[index] = before[order[index]!]!;
   }
 }
 
@@ -66,19 +66,19 @@ function weighBy(
   };
 }
 
-interface Ends {
+interface Bounds {
   readonly minval?: number | undefined;
   readonly maxval?: number | undefined;
 }
 
-/** Since Stein a weight beyond a fixed end is moved to it. */
-function clamp(weight: number, { minval, maxval }: Ends): number {
+/** Returns the weight within the fixed bounds (since Stein). */
+function clamp(weight: number, { minval, maxval }: Bounds): number {
   const atLeast = minval !== undefined && minval > weight ? minval : weight;
   return maxval !== undefined && maxval < atLeast ? maxval : atLeast;
 }
 
-/** Until Rocky a weight beyond a fixed end moves the end. */
-function widen(raw: Float64Array, { minval, maxval }: Ends): Ends {
+/** Returns the fixed bounds, extended by the weights outside of them (until Rocky). */
+function widen(raw: Float64Array, { minval, maxval }: Bounds): Bounds {
   const least = leastOf(raw);
   const greatest = greatestOf(raw);
   return {
@@ -87,19 +87,22 @@ function widen(raw: Float64Array, { minval, maxval }: Ends): Ends {
   };
 }
 
-/** Stretches to 0..1 between the ends, those of the weights where none are fixed; all 0 where the ends are equal. */
-function normalize(raw: Float64Array, ends: Ends, pool: ColumnPool): Float64Array {
-  const minval = ends.minval ?? leastOf(raw);
-  const maxval = ends.maxval ?? greatestOf(raw);
+/**
+ * Normalizes weights to 0..1 between the bounds, which are the least and greatest weight unless they are fixed. If the
+ * bounds are equal, all results are 0.
+ */
+function normalize(raw: Float64Array, bounds: Bounds, pool: ColumnPool): Float64Array {
+  const minval = bounds.minval ?? leastOf(raw);
+  const maxval = bounds.maxval ?? greatestOf(raw);
   if (minval === maxval) return pool.constant(0);
   const range = maxval - minval;
   if (pool.isConstant(raw)) return pool.constant((raw[0]! - minval) / range);
   const normalized = new Float64Array(raw.length);
-  for (let at = 0; at < raw.length; at++) normalized[at] = (raw[at]! - minval) / range;
+  for (let index = 0; index < raw.length; index++) normalized[index] = (raw[index]! - minval) / range;
   return normalized;
 }
 
-/** Like Python's `min`: what is no number is passed over, unless it comes first. */
+/** Returns the least value as Python's `min` does: NaN is ignored, unless it is the first value. */
 function leastOf(values: Float64Array): number {
   let least = values[0]!;
   for (const value of values) if (value < least) least = value;

@@ -3,14 +3,14 @@ import type { Aggregate } from '../objects/aggregate.ts';
 import { metadataPointer } from '../objects/host-aggregates.ts';
 import type { Pointer } from '../pointer.ts';
 
-/** One aggregate's text for a key; unlike the metadata that filters match, it is not split at commas. */
+/** One aggregate's text for a key. Unlike the metadata that filters match, it is not split at commas. */
 export interface AggregateText {
   readonly aggregate: Aggregate;
   readonly text: string;
   readonly pointer: Pointer;
 }
 
-/** The texts for `key` of those of the host's aggregates that have it. */
+/** Returns the texts of a key in those of a host's aggregates that have the key. */
 export function aggregateTexts(aggregates: readonly Aggregate[], key: string): readonly AggregateText[] {
   return aggregates.flatMap((aggregate) => {
     const text = aggregate.metadata.get(key);
@@ -18,19 +18,20 @@ export function aggregateTexts(aggregates: readonly Aggregate[], key: string): r
   });
 }
 
-/** The number that a host's aggregates set, and the aggregate that sets it. */
-export interface AggregateNumber {
+/** A number that a host's aggregates set, and the aggregate that sets it. */
+interface AggregateNumber {
   readonly value: number;
   readonly source: AggregateText;
 }
 
-/** Python's `int()` or `float()`; `null` for a text that is no number. */
-export type ReadNumber = (text: string) => number | null;
+/** Python's `int()` or `float()`. Returns null for a text that is not a number. */
+type ReadNumber = (text: string) => number | null;
 
 /**
- * The least of the numbers that a host's aggregates give for `key`, or `null` where they give none
- * (`nova.scheduler.filters.utils.validate_num_values`). One text that is no number spoils them all: the result is
- * `null`, for the option of nova.conf to decide, and `onBad` gets the text.
+ * Returns the least number of a key in a host's aggregates, or null if there is none
+ * (`nova.scheduler.filters.utils.validate_num_values`). If one text is not a number, the result is null, so that the
+ * option of nova.conf applies.
+ * @param onBad called with a text that is not a number
  */
 export function leastAggregateNumber(
   aggregates: readonly Aggregate[],
@@ -54,15 +55,16 @@ export function leastAggregateNumber(
   );
 }
 
-/** With a `nan` among them, which neither is less than another number nor has one less than it, the order decides. */
+/** Returns the numbers in the order of Python's set, which determines the least number if one of them is NaN. */
 function asPythonIterates(numbers: readonly AggregateNumber[]): readonly AggregateNumber[] {
   const byText = new Map(numbers.map((number) => [number.source.text, number]));
   return inSetOrder(byText.keys()).map((text) => byText.get(text)!);
 }
 
 /**
- * Icehouse's way: the least of the texts, compared as text, is then read as a number, so that of `9` and `10` it is
- * `10` that counts.
+ * Returns Icehouse's least number of a key: Icehouse compares texts and reads the least text as a number, so that of
+ * `9` and `10`, the result is 10.
+ * @param onBad called with a text that is not a number
  */
 export function leastAggregateText(
   aggregates: readonly Aggregate[],

@@ -29,16 +29,16 @@ describe('the operators of extra specs', () => {
     expect(bad.filter((value) => matches(value, requirement))).toEqual([]);
   });
 
-  it('counts one word of those that need one, and matches nothing without it', () => {
+  it('use only the next word, and match nothing without it', () => {
     expect(matches('4', '== 4 5')).toBe(true);
     expect(['=', 's!=', '<in>', '<all-in>'].filter((operator) => matches('4', operator))).toEqual([]);
   });
 
-  it('orders texts by code point, as Python does', () => {
+  it('order texts by code point, as Python does', () => {
     expect(matches('\u{1f600}', 's> \uffee')).toBe(true);
   });
 
-  it('raises ValueError for a number that is none, the host’s before the flavor’s', () => {
+  it("raise ValueError for an invalid number, first for the host's", () => {
     expect(() => matches('x', '>= y')).toThrow("could not convert string to float: 'x'");
     expect(() => matches('1', '>= y')).toThrow("could not convert string to float: 'y'");
     expect(() => compileRequirement('== 1', ['/a'])('')).toThrow(
@@ -46,20 +46,20 @@ describe('the operators of extra specs', () => {
     );
   });
 
-  it('raises IndexError for <or> alone, when it is asked', () => {
+  it('raise IndexError for <or> without values, when a host is checked', () => {
     const match = compileRequirement('<or>');
     expect(() => match('1')).toThrow(expect.objectContaining({ exception: 'IndexError' }));
   });
 });
 
 describe('the values of an <or> list', () => {
-  it('are every second word, whatever stands between', () => {
+  it('are every second word, with any words between them', () => {
     expect(orValues('<or> 1 <or> 2')).toEqual(['1', '2']);
     expect(orValues('<or> 1 and 2 <or>')).toEqual(['1', '2']);
     expect(orValues('<or>')).toEqual([]);
   });
 
-  it('are none of a requirement of another form', () => {
+  it('do not exist for another requirement', () => {
     expect(orValues('1')).toBeNull();
     expect(orValues('= 1')).toBeNull();
   });

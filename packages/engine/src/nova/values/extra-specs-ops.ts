@@ -4,12 +4,15 @@ import { NovaError } from '../errors.ts';
 import type { Pointer } from '../pointer.ts';
 import { floatOrRaise } from './raising.ts';
 
-/** Whether what a host has, as text, satisfies a requirement. Raises ValueError for a number that is none. */
+/**
+ * Whether a host's value, as text, satisfies a requirement.
+ * @throws NovaError ValueError for a text that is not a number
+ */
 export type Match = (value: string) => boolean;
 
 type Compare<T> = (found: T, asked: T) => boolean;
 
-/** `=` is "at least": so Nova has it since the first release. */
+/** `=` means "at least", as in every release of Nova. */
 const NUMBERS: ReadonlyMap<string, Compare<number>> = new Map<string, Compare<number>>([
   ['=', (found, asked) => found >= asked],
   ['==', (found, asked) => found === asked],
@@ -29,8 +32,8 @@ const TEXTS: ReadonlyMap<string, Compare<string>> = new Map<string, Compare<stri
 ]);
 
 /**
- * The values of an `<or> v1 <or> v2` list; `null` for a requirement of another form. Nova takes every second
- * word for a value, whatever stands between them.
+ * Returns the values of an `<or> v1 <or> v2` list, or null for another requirement. As in Nova, every second word is a
+ * value, and the words between them can be any text.
  */
 export function orValues(requirement: string): readonly string[] | null {
   const [operator, ...operands] = words(requirement);
@@ -38,13 +41,13 @@ export function orValues(requirement: string): readonly string[] | null {
 }
 
 /**
- * A requirement of an extra spec, made ready to be asked for many hosts (`nova.scheduler.filters.extra_specs_ops`).
+ * Compiles a requirement of an extra spec for many hosts (`nova.scheduler.filters.extra_specs_ops`).
  *
- * The first word is the operator: `=` (at least), `==`, `!=`, `>=`, `<=` for numbers; `s==`, `s!=`, `s<`, `s<=`,
- * `s>`, `s>=` for text; `<in>` (contains), `<all-in>` (contains each word), `<or>` (is one of). Of the other
- * operators only the next word counts; without one nothing matches, and `<or>` alone raises IndexError. Where the
- * first word is no operator, the value must be the whole text. `because` points to the requirement, for what is
- * raised.
+ * The first word is the operator: `=` (at least), `==`, `!=`, `>=`, `<=` for numbers; `s==`, `s!=`, `s<`, `s<=`, `s>`,
+ * `s>=` for text; `<in>` (contains), `<all-in>` (contains each word), `<or>` (is one of). The other operators only use
+ * the next word, and match nothing without it. An `<or>` without values raises IndexError. If the first word is not an
+ * operator, the value must be equal to the whole text.
+ * @param because the pointers to the requirement, for exceptions
  */
 export function compileRequirement(requirement: string, because: readonly Pointer[] = []): Match {
   const [operator = '', ...operands] = words(requirement);

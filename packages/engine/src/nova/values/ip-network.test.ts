@@ -11,7 +11,7 @@ describe('a network', () => {
     expect(holds('10.1.2.3/0', '255.255.255.255')).toBe(true);
   });
 
-  it('is the address alone without a prefix', () => {
+  it('is a single address without a prefix', () => {
     expect(holds('10.1.2.3', '10.1.2.3')).toBe(true);
     expect(holds('10.1.2.3', '10.1.2.2')).toBe(false);
   });
@@ -20,19 +20,19 @@ describe('a network', () => {
     expect(holds('10.1.2.3/ 2_4', '10.1.2.9')).toBe(true);
   });
 
-  it('takes netmasks and hostmasks; 0.0.0.0 is a netmask', () => {
+  it('accepts netmasks and hostmasks; 0.0.0.0 is a netmask', () => {
     expect(holds('10.1.2.3/255.255.255.0', '10.1.2.9')).toBe(true);
     expect(holds('10.1.2.3/0.0.0.255', '10.1.2.9')).toBe(true);
     expect(holds('10.1.2.3/0.0.0.0', '1.1.1.1')).toBe(true);
     expect(holds('fd00::1/ffff:ffff::', 'fd00:0:1::')).toBe(true);
   });
 
-  it('holds no address of the other family', () => {
+  it('contains no address of the other family', () => {
     expect(holds('::/0', '10.1.2.3')).toBe(false);
     expect(holds('0.0.0.0/0', '::1')).toBe(false);
   });
 
-  it('may end in an IPv4 address', () => {
+  it('can end in an IPv4 address', () => {
     expect(holds('::ffff:10.0.0.0/104', '::ffff:a01:203')).toBe(true);
   });
 
@@ -61,7 +61,7 @@ describe('a network', () => {
     );
   });
 
-  it('raises for an address that is none', () => {
+  it('raises for an invalid address', () => {
     expect(() => holds('10.0.0.0/8', 'x')).toThrow(expect.objectContaining({ exception: 'AddrFormatError' }));
     expect(() => holds('10.0.0.0/8', '10.0.0.1/8')).toThrow(
       expect.objectContaining({ exception: 'ValueError' }),

@@ -7,7 +7,7 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 const WIDTH = { ipv4: 32, ipv6: 128 } as const;
 
-/** An address as `inet_pton` reads it: four decimal parts without leading zeros, or IPv6 without a zone. */
+/** Reads an address as `inet_pton` does: four decimal parts without leading zeros, or IPv6 without a zone. */
 function parseAddress(text: string): Address | null {
   if (ipaddr.IPv4.isValidFourPartDecimal(text)) return ipaddr.IPv4.parse(text);
   if (/[%.]|[0-9a-f]{5}/i.test(text.replace(/(?<=:)\d+(\.\d+){3}$/, '')) || !ipaddr.IPv6.isValid(text))
@@ -15,15 +15,16 @@ function parseAddress(text: string): Address | null {
   return ipaddr.IPv6.parse(text);
 }
 
-/** A CIDR; `holds` tells whether an address of the same family is in it. */
-export interface IpNetwork {
+/** A CIDR. `holds` returns whether it contains an address. */
+interface IpNetwork {
   readonly text: string;
   readonly holds: (address: string, because: readonly Pointer[]) => boolean;
 }
 
 /**
- * An address with a prefix length, a netmask or a hostmask, or with none of them: then it is that address alone
- * (`netaddr.IPNetwork`, 1.x). Raises AddrFormatError; ValueError where a second slash stands in the mask.
+ * Reads an address with a prefix length, a netmask or a hostmask. Without any of them, the network is a single address
+ * (`netaddr.IPNetwork`, 1.x).
+ * @throws NovaError AddrFormatError, and ValueError for a second slash
  */
 export function parseIpNetwork(text: string, because: readonly Pointer[]): IpNetwork {
   const slash = text.indexOf('/');
@@ -49,7 +50,7 @@ function prefixLength(mask: string | null, address: Address, because: readonly P
   return length !== null && length >= 0 && length <= width ? length : null;
 }
 
-/** `255.255.255.0` and `0.0.0.255` are both 24. */
+/** Returns the length of a netmask or hostmask: 24 for `255.255.255.0` and for `0.0.0.255`. */
 function maskLength(mask: string, address: Address, because: readonly Pointer[]): number | null {
   if (mask.includes('/')) throw noPrefixHere(because);
   const parsed = parseAddress(mask);

@@ -1,4 +1,6 @@
-/** The number of letters to change, add, drop or swap with their neighbour to make one text of the other. */
+/**
+ * Returns the number of letters to change, add, remove or swap with the next letter to turn one text into the other.
+ */
 function distance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
@@ -18,10 +20,10 @@ function distance(a: string, b: string): number {
   return last[b.length]!;
 }
 
-/** Names that a person types are short; longer text is no misspelling of one, and comparing it costs. */
+/** The maximum length of a misspelled name. Comparing longer texts takes long. */
 const LONGEST = 100;
 
-/** The name that was probably meant, letter case aside; `null` when none is near. */
+/** Returns the name that was probably meant, or null if no name is similar. Ignores case. */
 export function nearestName(text: string, names: Iterable<string>): string | null {
   if (text.length > LONGEST) return null;
   const wanted = text.toLowerCase();
@@ -38,7 +40,10 @@ export function nearestName(text: string, names: Iterable<string>): string | nul
   return best;
 }
 
-/** `nearestName` of so many texts, and then `null`: it takes a look at every name. */
+/**
+ * Returns a `nearestName` that returns null after a number of calls, because each call compares all names.
+ * @param looks the number of calls
+ */
 export function nearestNames(looks: number): typeof nearestName {
   let left = looks;
   return (text, names) => (left-- > 0 ? nearestName(text, names) : null);

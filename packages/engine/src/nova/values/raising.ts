@@ -9,21 +9,23 @@ import type { Pointer } from '../pointer.ts';
  * @throws NovaError with the exception that Python raises
  */
 
-/** Python's `float()` of a text. */
+/** Returns Python's `float()` of a text. */
 export function floatOrRaise(text: string, because: readonly Pointer[] = []): number {
   const number = readFloat(text);
   if (number !== null) return number;
   throw new NovaError('ValueError', notAFloat(text), because);
 }
 
-/** Python's `int()` of a text. */
+/** Returns Python's `int()` of a text. */
 export function intOrRaise(text: string, because: readonly Pointer[] = []): number {
   const number = wholeNumber(text);
   if (number !== null) return Number(number);
   throw new NovaError('ValueError', notAnInt(text), because);
 }
 
-/** Python's comparison of two values: negative, zero or positive, NaN if neither is greater. */
+/**
+ * Compares two values as Python does. Returns a negative number, zero or a positive number, NaN if neither is greater.
+ */
 export function compareOrRaise(
   left: unknown,
   right: unknown,

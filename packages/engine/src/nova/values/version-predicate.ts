@@ -1,11 +1,11 @@
-/** Whether a version, such as `8.2.0`, is one that a predicate allows. */
-export type VersionPredicate = (version: string) => boolean;
+/** Whether a predicate allows a version such as `8.2.0`. */
+type VersionPredicate = (version: string) => boolean;
 
-/** What a version says, most significant first: epoch, release, then how it stands to that release. */
+/** The parts of a version, most significant first. */
 interface Version {
   readonly epoch: number;
   readonly release: readonly number[];
-  /** dev, a, b, rc before the release, post after it; compared in turn. */
+  /** The stages dev, a, b and rc before the release, and post after it; compared in order. */
   readonly stage: readonly number[];
 }
 
@@ -34,8 +34,8 @@ function parseVersion(text: string): Version | null {
 }
 
 function compareNumbers(left: readonly number[], right: readonly number[]): number {
-  for (let at = 0; at < Math.max(left.length, right.length); at++) {
-    const difference = (left[at] ?? 0) - (right[at] ?? 0);
+  for (let index = 0; index < Math.max(left.length, right.length); index++) {
+    const difference = (left[index] ?? 0) - (right[index] ?? 0);
     if (difference < 0 || difference > 0) return difference;
   }
   return 0;
@@ -56,8 +56,8 @@ const OPERATORS: Readonly<Record<string, (order: number) => boolean>> = {
 };
 
 /**
- * A predicate such as `>=6.0,<8.0`: every term must hold (`oslo_utils.versionutils.VersionPredicate`; versions
- * order as PEP 440 has them). `null` for a text that is no predicate.
+ * Reads a predicate such as `>=6.0,<8.0`, all terms of which must be true. Returns null for a malformed predicate
+ * (`oslo_utils.versionutils.VersionPredicate`; the order of versions is that of PEP 440).
  */
 export function parseVersionPredicate(text: string): VersionPredicate | null {
   const terms: VersionPredicate[] = [];

@@ -1,4 +1,4 @@
-/** What `zone:host:node` says; an empty part says nothing. */
+/** The parts of `zone:host:node`. An empty part counts as no part. */
 export interface ZoneParts {
   readonly name: string | null;
   readonly hosts: readonly string[];
@@ -7,7 +7,7 @@ export interface ZoneParts {
 
 /**
  * Reads the availability zone of a request. `zone:host:node` forces a host, a node, or both (nova-api's
- * `parse_availability_zone`). `null` for more parts than these.
+ * `parse_availability_zone`). Returns null for more than three parts.
  */
 export function zoneParts(text: string | null): ZoneParts | null {
   if (text === null) return { name: null, hosts: [], nodes: [] };

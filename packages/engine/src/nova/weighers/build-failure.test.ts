@@ -3,7 +3,7 @@ import { weigh } from '../../../conformance/weigh-hosts.ts';
 import { buildFailureWeigher } from './build-failure.ts';
 
 describe('BuildFailureWeigher', () => {
-  it('counts a million against the host with the most failed builds', () => {
+  it('subtracts a million for the host with the most failed builds', () => {
     const hosts = { a: { failed_builds: 4 }, b: { failed_builds: 1 }, c: {} };
     expect(weigh(buildFailureWeigher, hosts)).toMatchObject({
       weights: { a: -1_000_000, b: -250_000, c: 0 },

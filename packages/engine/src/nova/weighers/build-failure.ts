@@ -2,9 +2,9 @@ import type { Weigher } from '../weigher.ts';
 import { multiplierOf } from './multiplier.ts';
 
 /**
- * Avoids hosts whose last builds failed. The option is negated, so its default of a million outweighs everything
- * else: any failed build puts a host behind all that have none
- * (`nova.scheduler.weights.compute`, `[filter_scheduler] build_failure_weight_multiplier`).
+ * Avoids hosts with failed builds. The option is negated, so that with its default of a million, a host with a failed
+ * build comes after all hosts without one (`nova.scheduler.weights.compute`, `[filter_scheduler]
+ * build_failure_weight_multiplier`).
  */
 export const buildFailureWeigher: Weigher = {
   name: 'BuildFailureWeigher',

@@ -3,7 +3,7 @@ import { weigh } from '../../../conformance/weigh-hosts.ts';
 import { cpuWeigher } from './cpu.ts';
 
 describe('CPUWeigher', () => {
-  it('prefers the host with more free virtual CPUs, overcommit included', () => {
+  it('prefers the host with more free virtual CPUs, including overcommit', () => {
     const hosts = {
       a: { vcpus: 4, cpu_allocation_ratio: 4, vcpus_used: 8 },
       b: { vcpus: 8, cpu_allocation_ratio: 1, vcpus_used: 4 },

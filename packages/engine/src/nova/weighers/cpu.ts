@@ -2,7 +2,7 @@ import type { Weigher } from '../weigher.ts';
 import { multiplierOf } from './multiplier.ts';
 
 /**
- * Prefers hosts with more free virtual CPUs, overcommit included; a negative multiplier stacks instead of spreading
+ * Prefers hosts with more free virtual CPUs, including overcommit. A negative multiplier stacks instead of spreading
  * (`nova.scheduler.weights.cpu`, `[filter_scheduler] cpu_weight_multiplier`).
  */
 export const cpuWeigher: Weigher = {

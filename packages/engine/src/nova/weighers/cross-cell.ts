@@ -2,8 +2,8 @@ import type { Weigher } from '../weigher.ts';
 import { multiplierOf } from './multiplier.ts';
 
 /**
- * Keeps a server that may move to another cell in its own, where both have room: 1 for the cell of the requested
- * destination, -1 for others, 0 where no such move is asked for
+ * Prefers a server's own cell if the server can move to another cell: 1 for hosts in the cell of the requested
+ * destination, -1 for other hosts, and 0 without such a move
  * (`nova.scheduler.weights.cross_cell`, `[filter_scheduler] cross_cell_move_weight_multiplier`).
  */
 export const crossCellWeigher: Weigher = {

@@ -2,7 +2,7 @@ import type { Weigher } from '../weigher.ts';
 import { multiplierOf } from './multiplier.ts';
 
 /**
- * Prefers hosts with more free disk, in MiB; a negative multiplier stacks instead of spreading
+ * Prefers hosts with more free disk (MiB). A negative multiplier stacks instead of spreading
  * (`nova.scheduler.weights.disk`, `[filter_scheduler] disk_weight_multiplier`).
  */
 export const diskWeigher: Weigher = {

@@ -2,7 +2,7 @@ import type { FilterContext } from '../filter.ts';
 import type { HostState } from '../objects/host-state.ts';
 import type { GroupPolicy } from '../objects/server-group.ts';
 
-/** Counts the members of the server group on a host; 0 where there is no group of this policy. */
+/** Returns a function that counts a host's members of the server group, or 0 without a group of this policy. */
 export function membersOnHost({ spec }: FilterContext, policy: GroupPolicy): (host: HostState) => number {
   const group = spec.server_group;
   if (group === null || group.policy !== policy) return () => 0;

@@ -2,8 +2,8 @@ import type { Weigher } from '../weigher.ts';
 import { multiplierOf } from './multiplier.ts';
 
 /**
- * Prefers newer hypervisors by their version as an integer, 8002000 for 8.2.0. The smallest difference counts in full,
- * since the ends are the least and greatest of the hosts
+ * Prefers newer hypervisors. The version is an integer, such as 8002000 for 8.2.0. Even the smallest difference has
+ * full weight, because the bounds are the least and greatest version of the hosts
  * (`nova.scheduler.weights.hypervisor_version`, `[filter_scheduler] hypervisor_version_weight_multiplier`).
  */
 export const hypervisorVersionWeigher: Weigher = {

@@ -22,12 +22,12 @@ describe('ImagePropertiesWeigher', () => {
     });
   });
 
-  it('weighs only the properties of the setting where there is one', () => {
+  it('weighs only the properties of the setting, if there is one', () => {
     const nova_conf = `${on}image_props_weight_setting = os_distro=2.5`;
     expect(weigh(imagePropertiesWeigher, hosts, { image, nova_conf })).toMatchObject({ raw: { a: 5, b: 0 } });
   });
 
-  it('is off while nova.conf says 0, whatever an aggregate says', () => {
+  it('has no effect if nova.conf sets 0, even if an aggregate sets a multiplier', () => {
     const boosted = { ...hosts, a: { ...hosts.a, metadata: { image_props_weight_multiplier: '5' } } };
     expect(weigh(imagePropertiesWeigher, boosted, { image })).toMatchObject({
       raw: { a: 0, b: 0 },

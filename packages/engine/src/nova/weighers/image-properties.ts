@@ -11,11 +11,11 @@ import { readSetting } from './setting.ts';
 const MULTIPLIER = 'image_props_weight_multiplier';
 
 /**
- * Prefers hosts whose instances have the requested image's properties: each instance counts once for each property
- * that it shares, by the weight that `[filter_scheduler] image_props_weight_setting` gives the property, 1 without
- * a setting. Off while `image_props_weight_multiplier` of nova.conf is 0, whatever an aggregate says
- * (`nova.scheduler.weights.image_props`). Raises OrphanedObjectError for a server that this very request has placed on
- * the host as one of a server group.
+ * Prefers hosts whose instances have the requested image's properties. Each instance counts once for each common
+ * property, with the property's weight in `[filter_scheduler] image_props_weight_setting`, or 1 without a setting. The
+ * weigher has no effect if `image_props_weight_multiplier` of nova.conf is 0, even if an aggregate sets it
+ * (`nova.scheduler.weights.image_props`).
+ * @throws NovaError OrphanedObjectError for a server of a server group that the same request placed on the host
  */
 export const imagePropertiesWeigher: Weigher = {
   name: 'ImagePropertiesWeigher',
@@ -51,16 +51,18 @@ export const imagePropertiesWeigher: Weigher = {
   },
 };
 
-/** Nova keeps a mere UUID of such a server for ServerGroupAntiAffinityFilter, and fails on asking it for more. */
+/**
+ * Nova stores only the UUID of such a server, for ServerGroupAntiAffinityFilter, and fails if it reads other fields.
+ */
 const orphaned = (option: Pointer): NovaError =>
   new NovaError(
     'OrphanedObjectError',
-    'Cannot call obj_load_attr on orphaned Instance object: ImagePropertiesWeigher asks for the image of a server ' +
-      'that this request has placed, of which nova-scheduler knows the UUID alone.',
+    'Cannot call obj_load_attr on orphaned Instance object: ImagePropertiesWeigher reads the image of a server that ' +
+      'this request placed, but nova-scheduler knows only the UUID of this server.',
     [option],
   );
 
-/** Nova's typed reading, so that `2` and ` 2` of a number are the same, as text. */
+/** Returns the typed properties as text, so that `2` and ` 2` are the same number. */
 function propertiesOf(image: Image | null): ReadonlyMap<string, string> {
   const { properties } = readImageMeta(image);
   return new Map(Array.from(properties, ([name, { value }]) => [name, asText(value)]));

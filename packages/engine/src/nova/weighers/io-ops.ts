@@ -2,8 +2,8 @@ import type { Weigher } from '../weigher.ts';
 import { multiplierOf } from './multiplier.ts';
 
 /**
- * Counts the instances that are being built, resized, migrated and the like. The default multiplier is negative, so
- * that hosts with less of such work win (`nova.scheduler.weights.io_ops`, `[filter_scheduler] io_ops_weight_multiplier`).
+ * Counts the instances that are being built, resized, migrated and so on. The default multiplier is negative, so that
+ * hosts with less I/O win (`nova.scheduler.weights.io_ops`, `[filter_scheduler] io_ops_weight_multiplier`).
  */
 export const ioOpsWeigher: Weigher = {
   name: 'IoOpsWeigher',

@@ -9,20 +9,20 @@ describe('MetricsWeigher', () => {
   };
   const setting = (more = '') => ({ nova_conf: `[metrics]\nweight_setting = cpu.percent=-1${more}` });
 
-  it('sums metrics by their ratios, percents as whole numbers', () => {
+  it('adds metrics with their ratios, with percents as whole numbers', () => {
     expect(weigh(metricsWeigher, hosts, setting())).toMatchObject({
       raw: { a: -28, b: -50 },
       order: ['a', 'b'],
     });
   });
 
-  it('ends the request where a host lacks a metric that is required', () => {
+  it('ends the request if a host does not have a required metric', () => {
     expect(weigh(metricsWeigher, { ...hosts, c: {} }, setting())).toEqual({
       raises: 'ComputeHostMetricNotFound',
     });
   });
 
-  it('puts such a host last where metrics are not required', () => {
+  it('puts a host without a metric last if metrics are not required', () => {
     const options = setting('\nrequired = false');
     expect(weigh(metricsWeigher, { c: {}, ...hosts }, options)).toMatchObject({
       raw: { c: -10000 },
@@ -30,7 +30,7 @@ describe('MetricsWeigher', () => {
     });
   });
 
-  it('leaves out items of the setting that have another form', () => {
+  it('ignores malformed items of the setting', () => {
     expect(weigh(metricsWeigher, hosts, setting(',cpu.frequency=fast,=2,x'))).toMatchObject({
       raw: { a: -28 },
     });

@@ -5,7 +5,7 @@ import type { Weigher } from '../weigher.ts';
 import { multiplierOf } from './multiplier.ts';
 import { readSetting } from './setting.ts';
 
-/** Reported as a fraction of 1, kept by Nova as whole percents. */
+/** Metrics that hosts report as a fraction of 1, and that Nova stores as whole percents. */
 const PERCENTS: ReadonlySet<string> = new Set([
   'cpu.user.percent',
   'cpu.kernel.percent',
@@ -15,10 +15,11 @@ const PERCENTS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Weighs hosts by the metrics that `[metrics] weight_setting` names: the sum of each metric times its ratio. A host
- * that lacks one ends the request while `[metrics] required` is true; else it weighs `weight_of_unavailable`, unless
- * ratio or multiplier is 0 (`nova.scheduler.weights.metrics`, `[metrics] weight_multiplier`; aggregates override it
- * by `metrics_weight_multiplier`). Raises ComputeHostMetricNotFound.
+ * Weighs hosts by the metrics in `[metrics] weight_setting`: the sum of each metric multiplied by its ratio. If a host
+ * has no such metric and `[metrics] required` is false, its weight is `weight_of_unavailable`, unless ratio or
+ * multiplier is 0 (`nova.scheduler.weights.metrics`, `[metrics] weight_multiplier`, which `metrics_weight_multiplier`
+ * of aggregates overrides).
+ * @throws NovaError ComputeHostMetricNotFound for a missing metric if `[metrics] required` is true
  */
 export const metricsWeigher: Weigher = {
   name: 'MetricsWeigher',
@@ -42,7 +43,9 @@ export const metricsWeigher: Weigher = {
   },
 };
 
-/** The value as an integer, as Nova keeps it; the last one counts where a metric is reported twice. */
+/**
+ * Returns the value as an integer, as Nova stores it, or null. If a metric is reported twice, the last value counts.
+ */
 function metricOf(host: HostState, name: string): number | null {
   const metric = host.node.metrics.findLast((candidate) => candidate.name === name);
   if (metric === undefined) return null;

@@ -5,9 +5,9 @@ import type { HostState } from '../objects/host-state.ts';
 import { leastAggregateNumber } from '../values/aggregate-values.ts';
 
 /**
- * A weigher's multiplier for each host: the option's value or, since Stein, the least that the host's aggregates give
- * under the metadata key (`nova.scheduler.utils.get_weight_multiplier`). One text that is no number spoils them all:
- * the option then decides, with the warning that Nova logs.
+ * Returns a weigher's multiplier for each host: the option's value or, since Stein, the least value of the metadata key
+ * in the host's aggregates (`nova.scheduler.utils.get_weight_multiplier`). If one text is not a number, the option's
+ * value is used, with the warning that Nova logs.
  */
 export function multiplierOf(
   { conf, warn }: FilterContext,

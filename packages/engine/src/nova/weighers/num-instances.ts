@@ -2,7 +2,7 @@ import type { Weigher } from '../weigher.ts';
 import { multiplierOf } from './multiplier.ts';
 
 /**
- * Counts instances. Off by default; a negative multiplier spreads, a positive one stacks
+ * Counts instances. The default multiplier is 0. A negative multiplier spreads, a positive multiplier stacks
  * (`nova.scheduler.weights.num_instances`, `[filter_scheduler] num_instances_weight_multiplier`).
  */
 export const numInstancesWeigher: Weigher = {

@@ -2,12 +2,12 @@ import type { HostState } from '../objects/host-state.ts';
 import type { Weigher } from '../weigher.ts';
 import { multiplierOf } from './multiplier.ts';
 
-/** Free devices beyond these make no difference. */
+/** The number of free devices above which more devices make no difference. */
 const MOST_DEVICES = 100;
 
 /**
- * Prefers hosts with few free PCI devices: a server that needs none leaves the hosts that have some alone, and one
- * that needs some fills the fullest host that still fits it
+ * Prefers hosts with few free PCI devices. A server without devices does not use hosts that have devices, and a server
+ * with devices uses the fullest host with enough devices
  * (`nova.scheduler.weights.pci`, `[filter_scheduler] pci_weight_multiplier`).
  */
 export const pciWeigher: Weigher = {

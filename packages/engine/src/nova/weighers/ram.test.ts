@@ -21,13 +21,13 @@ describe('RAMWeigher', () => {
     });
   });
 
-  it('counts overcommitted memory as none', () => {
+  it('counts overcommitted memory as zero', () => {
     expect(weigh(ramWeigher, { a: { free_ram_mb: -512 }, b: { free_ram_mb: 1024 } })).toMatchObject({
       raw: { a: 0, b: 1024 },
     });
   });
 
-  it('takes the multiplier of an aggregate, or that of nova.conf where the aggregate has no number', () => {
+  it('uses the multiplier of an aggregate, or that of nova.conf if the aggregate has no number', () => {
     const hosts = {
       a: { metadata: { ram_weight_multiplier: '3' } },
       b: { metadata: { ram_weight_multiplier: '3,4' } },

@@ -2,7 +2,7 @@ import type { Weigher } from '../weigher.ts';
 import { multiplierOf } from './multiplier.ts';
 
 /**
- * Prefers hosts with more free memory, in MiB; a negative multiplier stacks instead of spreading
+ * Prefers hosts with more free memory (MiB). A negative multiplier stacks instead of spreading
  * (`nova.scheduler.weights.ram`, `[filter_scheduler] ram_weight_multiplier`).
  */
 export const ramWeigher: Weigher = {

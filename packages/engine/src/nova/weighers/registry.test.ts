@@ -30,7 +30,7 @@ describe('weight_classes', () => {
     expect(problems).toEqual([]);
   });
 
-  it('names the nearest for a path that leads nowhere', () => {
+  it('suggests a similar path for an unknown path', () => {
     expect(chosen('RAMWeigher').problems).toEqual([
       {
         name: 'RAMWeigher',

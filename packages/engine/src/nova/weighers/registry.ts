@@ -18,7 +18,7 @@ import { ramWeigher } from './ram.ts';
 import { serverGroupSoftAffinityWeigher } from './server-group-soft-affinity.ts';
 import { serverGroupSoftAntiAffinityWeigher } from './server-group-soft-anti-affinity.ts';
 
-/** Every weigher, by the Python module that Nova has it in; in the order of their names. */
+/** Every weigher with its Python module in Nova, in the order of their names. */
 const MODULES: readonly (readonly [module: string, weigher: Weigher])[] = [
   ['compute', buildFailureWeigher],
   ['cpu', cpuWeigher],
@@ -40,20 +40,20 @@ export const WEIGHERS: readonly Weigher[] = MODULES.map(([, weigher]) => weigher
 const PACKAGE = 'nova.scheduler.weights';
 export const ALL_WEIGHERS = `${PACKAGE}.all_weighers`;
 
-/** A name in nova.conf that stands for nothing; Nova does not start with it. */
-export interface NameProblem {
+/** An unknown name in nova.conf. Nova does not start with it. */
+interface NameProblem {
   readonly name: string;
   readonly message: string;
   readonly pointer: Pointer;
-  /** The path that was probably meant. */
+  /** The path that was probably meant; `null` if no path is similar. */
   readonly near: string | null;
 }
 
 /**
- * The weighers that `[filter_scheduler] weight_classes` chooses, by their Python paths or all by `all_weighers`. A
- * weigher that is named twice counts twice, as in Nova. Nova's order of `all_weighers` is that of the directory;
- * here it is that of the names. A path that leads out of Nova may lead to a class of the cloud's own code: raises what
- * loading that raises.
+ * Returns the weighers of `[filter_scheduler] weight_classes`, which contains Python paths or `all_weighers`. As in
+ * Nova, a weigher that is named twice counts twice. For `all_weighers`, Nova uses the order of the directory; here the
+ * order is by name. A path outside of Nova can name a class of the cloud's own code.
+ * @throws NovaError if the cloud's code cannot be loaded
  */
 export function weighersFor(
   conf: NovaConf,
@@ -76,7 +76,7 @@ export function weighersFor(
   return { weighers, problems };
 }
 
-/** The weighers of a release by their Python paths, as nova.conf names them. */
+/** Returns the weighers of a release by their Python paths in nova.conf. */
 export function weighersByPath(release: ReleaseName): ReadonlyMap<string, Weigher> {
   const available = new Set(releaseFacts(release).weighers);
   return new Map(
@@ -90,6 +90,6 @@ export function weighersByPath(release: ReleaseName): ReadonlyMap<string, Weighe
 function unknownWeigher(path: string, known: readonly string[]): Pick<NameProblem, 'message' | 'near'> {
   const byClass = known.find((candidate) => candidate.endsWith(`.${path.split('.').at(-1)}`));
   const near = byClass ?? nearestName(path, known);
-  const hint = near === null ? `It is a Python path such as ${ALL_WEIGHERS}.` : `Did you mean ${near}?`;
+  const hint = near === null ? `Use a Python path such as ${ALL_WEIGHERS}.` : `Did you mean ${near}?`;
   return { message: `There is no weigher "${path}". ${hint}`, near };
 }

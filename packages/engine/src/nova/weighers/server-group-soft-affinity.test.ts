@@ -15,7 +15,7 @@ describe('ServerGroupSoftAffinityWeigher', () => {
     });
   });
 
-  it('leaves other policies alone', () => {
+  it('ignores other policies', () => {
     expect(weigh(serverGroupSoftAffinityWeigher, hosts, group('affinity'))).toMatchObject({
       raw: { a: 0, b: 0 },
     });

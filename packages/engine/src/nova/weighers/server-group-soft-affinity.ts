@@ -3,7 +3,7 @@ import { membersOnHost } from './group-members.ts';
 import { multiplierOf } from './multiplier.ts';
 
 /**
- * Prefers hosts with more members of a server group of the policy `soft-affinity`
+ * Prefers hosts with more members of a server group with the policy `soft-affinity`
  * (`nova.scheduler.weights.affinity`, `[filter_scheduler] soft_affinity_weight_multiplier`).
  */
 export const serverGroupSoftAffinityWeigher: Weigher = {

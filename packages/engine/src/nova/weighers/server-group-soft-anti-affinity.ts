@@ -3,7 +3,7 @@ import { membersOnHost } from './group-members.ts';
 import { multiplierOf } from './multiplier.ts';
 
 /**
- * Prefers hosts with fewer members of a server group of the policy `soft-anti-affinity`: each member counts -1
+ * Prefers hosts with fewer members of a server group with the policy `soft-anti-affinity`: each member counts -1
  * (`nova.scheduler.weights.affinity`, `[filter_scheduler] soft_anti_affinity_weight_multiplier`).
  */
 export const serverGroupSoftAntiAffinityWeigher: Weigher = {

@@ -2,8 +2,8 @@ import { readFloat } from '../../python/numbers.ts';
 import type { FilterContext } from '../filter.ts';
 
 /**
- * An option that lists `name=number` (`nova.scheduler.utils.parse_options`). Items of another form are left out, with
- * the warning that Nova logs.
+ * Reads an option that is a list of `name=number` (`nova.scheduler.utils.parse_options`). Items of another form are
+ * ignored, with the warning that Nova logs.
  */
 export function readSetting(
   { conf, warn }: FilterContext,

@@ -20,7 +20,7 @@ export const UPDATE: Schema = {
   additionalProperties: false,
 };
 
-/** The bodies of an aggregate's actions, by their one key. A value of null removes a key of the metadata. */
+/** The bodies of an aggregate's actions, by their only key. A metadata value of null removes the key. */
 export const ACTIONS: ReadonlyMap<string, Schema> = new Map([
   ['add_host', wrapped('add_host', { host: HOST }, ['host'])],
   ['remove_host', wrapped('remove_host', { host: HOST }, ['host'])],

@@ -1,6 +1,6 @@
 import type { Schema } from '../../../rest/schema.ts';
 
-/** The schema of a body whose one key holds an object. */
+/** Returns the schema of a body with a single key, whose value is an object. */
 export function wrapped(key: string, properties: Schema['properties'], required: readonly string[]): Schema {
   return {
     type: 'object',
@@ -12,10 +12,10 @@ export function wrapped(key: string, properties: Schema['properties'], required:
   };
 }
 
-/** Without blanks around it (`nova.api.validation.parameter_types.name`). */
+/** A name without leading or trailing blanks (`nova.api.validation.parameter_types.name`). */
 export const NAME: Schema = { type: 'string', minLength: 1, maxLength: 255, pattern: '^\\S(.*\\S)?$' };
 
-/** A number that may come as text; zero is none, in either form. */
+/** A positive number, also as text. */
 export const POSITIVE_INTEGER: Schema = {
   type: ['integer', 'string'],
   pattern: '^[0-9]*$',
@@ -62,7 +62,7 @@ export const BOOLEAN: Schema = {
   ],
 };
 
-/** Texts by key, as metadata and extra specs are. */
+/** A mapping of keys to texts, such as metadata and extra specs. */
 export const TEXTS: Schema = {
   type: 'object',
   patternProperties: { '^[a-zA-Z0-9-_:. ]{1,255}$': { type: 'string', maxLength: 255 } },

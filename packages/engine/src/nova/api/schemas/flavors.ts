@@ -21,7 +21,7 @@ export const CREATE = wrapped('flavor', PROPERTIES, ['name', 'ram', 'vcpus', 'di
 
 const DESCRIPTION = { type: ['string', 'null'], maxLength: 65535 } as const;
 
-/** Flavors have a description since compute 2.55. */
+/** Since compute 2.55, flavors have a description. */
 export const CREATE_V55 = wrapped('flavor', { ...PROPERTIES, description: DESCRIPTION }, [
   'name',
   'ram',

@@ -21,11 +21,11 @@ const policies = (names: readonly string[]): Schema => ({
 const withPolicies = (names: readonly string[]): Schema =>
   wrapped('server_group', { name: NAME, policies: policies(names) }, ['name', 'policies']);
 
-/** Before compute 2.15, and before 2.64. */
+/** The schemas before compute 2.15 and before 2.64. */
 export const CREATE_V1 = withPolicies(HARD);
 export const CREATE_V15 = withPolicies([...HARD, ...SOFT]);
 
-/** As compute 2.64 was released. */
+/** The schema of compute 2.64 as it was released. */
 export const CREATE_RELEASED = wrapped(
   'server_group',
   { name: NAME, policy: { type: 'string', enum: [...HARD, ...SOFT] }, rules: RULES },
@@ -43,9 +43,9 @@ const specified = (policy: Schema): Schema =>
   wrapped('server_group', { name: NAME, policy }, ['name', 'policy']);
 
 /**
- * As its specification has it (Complex Anti-Affinity Policies): the policy is an object, and no other policy than
- * anti-affinity has rules. The specification has one schema with two alternatives; which one is meant follows from the
- * name of the policy, and an error is then one of that alternative.
+ * The schemas of the specification of compute 2.64 (Complex Anti-Affinity Policies): the policy is an object, and only
+ * anti-affinity has rules. The specification has one schema with two alternatives. Here the policy's name selects the
+ * alternative, so that errors are about that alternative.
  */
 export const CREATE_SPECIFIED = specified(named([...HARD, ...SOFT], { rules: RULES }));
 export const CREATE_SPECIFIED_WITHOUT_RULES = specified(named(['affinity', ...SOFT]));

@@ -9,7 +9,7 @@ const SERVERS: Schema = {
   ],
 };
 
-/** Further hints are let through, as filters of one's own may read them. */
+/** Other hints are accepted too, because an operator's own filters can read them. */
 const HINTS: Schema = {
   type: 'object',
   properties: {
@@ -24,7 +24,7 @@ const HINTS: Schema = {
   },
 };
 
-/** What decides where a server goes, and what clients send besides. */
+/** The fields that decide where a server is placed, and others that clients send. */
 const SERVER: Schema = {
   type: 'object',
   properties: {
@@ -59,7 +59,7 @@ const SERVER: Schema = {
   additionalProperties: false,
 };
 
-/** Hints stand beside the server, under either of two names. */
+/** Hints are next to the server, under one of two names. */
 export const CREATE: Schema = {
   type: 'object',
   properties: {

@@ -7,7 +7,7 @@ const TARGET = {
   binary: { type: 'string' },
 } as const;
 
-/** `PUT /os-services/enable` and the like, before compute 2.53. */
+/** The body of `PUT /os-services/enable` and similar actions, before compute 2.53. */
 export const NAMED: Schema = {
   type: 'object',
   properties: { ...TARGET, disabled_reason: REASON, forced_down: BOOLEAN },
@@ -15,7 +15,7 @@ export const NAMED: Schema = {
   additionalProperties: false,
 };
 
-/** `PUT /os-services/{uuid}`, since then. */
+/** The body of `PUT /os-services/{uuid}`, since compute 2.53. */
 export const UPDATE: Schema = {
   type: 'object',
   properties: {

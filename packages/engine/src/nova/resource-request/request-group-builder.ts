@@ -1,25 +1,26 @@
+import { compareTexts } from '../../python/compare.ts';
 import type { Pointer } from '../pointer.ts';
 
-/** The places in the documents that ask for something. */
+/** The places in the documents that cause a requirement. */
 export type Because = readonly Pointer[];
 
-/** Part of a query string, with what caused each piece of its value, by `key:piece`. */
+/** A parameter of a query string, with the origins of each piece of its value, by `key:piece`. */
 export interface QueryParameter {
   readonly key: string;
   readonly value: string;
   readonly origins: readonly (readonly [part: string, because: Because])[];
 }
 
-/** Aggregates of which a provider must be in at least one. */
+/** A list of aggregates. A provider must be in at least one of them. */
 export interface AnyOf {
   readonly uuids: readonly string[];
   readonly because: Because;
 }
 
 const sorted = <T>(entries: Iterable<readonly [string, T]>): (readonly [string, T])[] =>
-  [...entries].sort(([one], [other]) => (one < other ? -1 : Number(one > other)));
+  [...entries].sort(([one], [other]) => compareTexts(one, other));
 
-/** `A,B,!C`, with where each comes from. */
+/** Returns a parameter such as `A,B,!C`, or null without traits. */
 export function traitsParameter(
   key: string,
   required: ReadonlyMap<string, Because>,
@@ -39,16 +40,16 @@ export function traitsParameter(
 }
 
 /**
- * What is asked of one provider, or, without a suffix, of a tree (`nova.objects.RequestGroup`). Amounts are as
- * large as the text that gave them.
+ * The requirements for one provider or, without a suffix, for a tree (`nova.objects.RequestGroup`). Amounts have no
+ * upper limit, as in Python.
  */
-export class RequestGroup {
+export class RequestGroupBuilder {
   readonly resources = new Map<string, { readonly amount: bigint; readonly because: Because }>();
   readonly required = new Map<string, Because>();
   readonly forbidden = new Map<string, Because>();
   aggregates: readonly AnyOf[] = [];
   readonly forbiddenAggregates = new Map<string, Because>();
-  /** UUID of the root provider. */
+  /** The UUID of the root provider; `null` for any tree. */
   inTree: { readonly uuid: string; readonly because: Because } | null = null;
 
   constructor(
@@ -68,7 +69,7 @@ export class RequestGroup {
     for (const [name, { amount }] of this.resources) if (amount === 0n) this.resources.delete(name);
   }
 
-  /** `resources` always, even when it is empty: Placement then says what is missing. */
+  /** Returns the parameters. `resources` is always included; if it is empty, Placement reports an error. */
   parameters(): readonly QueryParameter[] {
     const { suffix } = this;
     const traits = traitsParameter(`required${suffix}`, this.required, this.forbidden);

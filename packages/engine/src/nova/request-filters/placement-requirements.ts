@@ -2,9 +2,9 @@ import type { CheckedRequest } from '../checked-request.ts';
 import type { NovaConf } from '../conf.ts';
 import type { RequestedDestination } from '../objects/request-spec.ts';
 import { at } from '../pointer.ts';
-import type { AnyOf, Because, RequestGroup } from '../resource-request/request-group.ts';
+import type { AnyOf, Because, RequestGroupBuilder } from '../resource-request/request-group-builder.ts';
 import { requestedGroups } from '../resource-request/requested-groups.ts';
-import type { TreeDemand } from '../resource-request/resource-request.ts';
+import type { TreeRequirements } from '../resource-request/resource-request.ts';
 
 const ANYWHERE: RequestedDestination = {
   host: null,
@@ -14,20 +14,20 @@ const ANYWHERE: RequestedDestination = {
 };
 
 /**
- * What a request asks for beyond flavor and image, as request filters change it: traits of the root provider,
- * aggregates, and groups from outside. Nova keeps it in the request spec itself.
+ * The requirements of a request other than those of flavor and image: traits of the root provider, aggregates, and the
+ * groups of ports and devices. Request filters change them. Nova stores them in the request spec.
  */
-export class Demand implements TreeDemand {
+export class PlacementRequirements implements TreeRequirements {
   readonly rootRequired: Map<string, Because>;
   readonly rootForbidden: Map<string, Because>;
-  readonly sameSubtree: TreeDemand['sameSubtree'];
-  /** Of ports and of PCI devices. */
-  readonly groups: readonly RequestGroup[];
+  readonly sameSubtree: TreeRequirements['sameSubtree'];
+  /** The groups of ports and of PCI devices. */
+  readonly groups: readonly RequestGroupBuilder[];
   readonly aggregates: AnyOf[] = [];
   readonly forbiddenAggregates = new Map<string, Because>();
-  /** Where the request must go; `null` for anywhere. A request filter that names aggregates makes it an object. */
+  /** The requested destination; `null` for none. A request filter that adds aggregates creates it, as in Nova. */
   destination: RequestedDestination | null;
-  /** The root provider of the one node that is asked for, once it has been looked up. */
+  /** The root provider of the requested node; `null` before it is looked up. */
   target: { readonly uuid: string; readonly because: Because } | null = null;
 
   constructor(
@@ -47,7 +47,7 @@ export class Demand implements TreeDemand {
     this.destination ??= ANYWHERE;
   }
 
-  /** One more list of aggregates of which the host must be in at least one. */
+  /** Adds a list of aggregates. The host must be in at least one of them. */
   requireAggregates(uuids: readonly string[], because: Because): void {
     this.needDestination();
     this.aggregates.push({ uuids, because });

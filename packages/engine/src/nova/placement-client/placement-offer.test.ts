@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { build } from '../../placement/candidates/test-trees.ts';
-import { askPlacement } from './placement-answer.ts';
+import { askPlacement } from './placement-offer.ts';
 
-it('points to every part of a query that is too much work', () => {
+it('has the pointers to every part of a query that is too much work', () => {
   const placement = build([{ name: 'cn', inventory: { VCPU: 8 } }], { maxSteps: 0, maxCandidates: 0 });
   const questions = {
     ok: true,

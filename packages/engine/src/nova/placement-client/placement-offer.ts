@@ -5,58 +5,58 @@ import type { CandidateSource } from '../objects/host-state.ts';
 import type { PlacementQuery } from '../run.ts';
 import type { SchedulerOptions } from '../scheduler/scheduler-options.ts';
 import { NO_CANDIDATES, ProviderCandidates, type ReadingOrder } from './candidate-source.ts';
-import type { CandidatesQuery, PlacementQuestions } from './placement-request.ts';
+import type { LoggedQuery, PlacementQueries } from './placement-request.ts';
 
-/** What Placement offers, for those who look for a compute node's part of it. */
+/** The allocation candidates of Placement's responses. */
 export interface PlacementOffer {
-  /** The candidates that take from the node's own provider; `null` where no candidate touches its tree. */
-  readonly of: (node: ComputeNode) => CandidateSource | null;
+  /** Returns the candidates that use the node's own provider, or null if no candidate uses its tree. */
+  readonly forNode: (node: ComputeNode) => CandidateSource | null;
 }
 
 /**
- * Asks Placement, for pinned CPUs twice, and puts the queries on record. Raises NoValidHost where there is no
- * candidate, or no answer but an error.
+ * Queries Placement, for pinned CPUs twice, and records the queries.
+ * @throws NovaError NoValidHost if there are no candidates or the response is an error
  */
 export function askPlacement(
   placement: Placement,
-  questions: PlacementQuestions,
+  queries: PlacementQueries,
   options: SchedulerOptions,
   record: (query: PlacementQuery) => void,
 ): PlacementOffer {
-  const ask = (question: CandidatesQuery): CandidateSet | null => {
-    const answer = placement.candidates(question.query, questions.microversion);
-    record(recordOf(placement, question, questions.microversion, answer, options));
+  const ask = (query: LoggedQuery): CandidateSet | null => {
+    const answer = placement.candidates(query.query, queries.microversion);
+    record(recordOf(placement, query, queries.microversion, answer, options));
     if (answer.ok) return answer.candidates;
-    if (answer.error.kind === 'TooMuchWork') throw tooMuchWork(answer.error, question);
+    if (answer.error.kind === 'TooMuchWork') throw tooMuchWork(answer.error, query);
     return null;
   };
   const sets: CandidateSet[] = [];
-  const first = ask(questions);
+  const first = ask(queries);
   if (first !== null) sets.push(first);
-  if (questions.fallbackError !== null) throw questions.fallbackError;
-  if (questions.fallback !== null) {
-    const second = ask(questions.fallback);
-    if (second === null) throw nothingToAdd(questions.fallback);
+  if (queries.fallbackError !== null) throw queries.fallbackError;
+  if (queries.fallback !== null) {
+    const second = ask(queries.fallback);
+    if (second === null) throw nothingToAdd(queries.fallback);
     sets.push(second);
   }
   if (sets.every((set) => set.length === 0)) throw new NoValidHost('');
   return offerOf(placement, sets, options.sortCandidates ?? false);
 }
 
-/** Nova would wait for an answer that Placement takes hours to make; here the search gives up and says why. */
-const tooMuchWork = (error: PlacementError, question: CandidatesQuery): NovaError =>
-  new NovaError('PlacementAPIConnectFailure', error.detail, placesOf(question));
+/** Returns the error for a query that would take Placement hours. Nova would wait; here the run ends. */
+const tooMuchWork = (error: PlacementError, query: LoggedQuery): NovaError =>
+  new NovaError('PlacementAPIConnectFailure', error.detail, placesOf(query));
 
-/** The fallback's answer was an error, which Nova does not expect: it adds nothing to a list. */
-const nothingToAdd = (question: CandidatesQuery): NovaError =>
-  new NovaError('TypeError', "'NoneType' object is not iterable", placesOf(question));
+/** Returns the exception that Nova raises if the fallback's response is an error. */
+const nothingToAdd = (query: LoggedQuery): NovaError =>
+  new NovaError('TypeError', "'NoneType' object is not iterable", placesOf(query));
 
-/** Everything that a part of the query comes from. */
-const placesOf = ({ origins }: CandidatesQuery) => [...new Set([...origins.values()].flat())];
+/** Returns the origins of all parts of the query. */
+const placesOf = ({ origins }: LoggedQuery) => [...new Set([...origins.values()].flat())];
 
 function recordOf(
   placement: Placement,
-  { query, origins, log }: CandidatesQuery,
+  { query, origins, log }: LoggedQuery,
   microversion: string,
   answer: ReturnType<Placement['candidates']>,
   { explainPlacement = false }: SchedulerOptions,
@@ -80,7 +80,7 @@ function offerOf({ store }: Placement, sets: readonly CandidateSet[], sorted: bo
   for (const set of sets) for (const provider of set.summaryProviders()) summarised[provider] = true;
   const perSet = sets.map((set) => [set, set.byProvider()] as const);
   return {
-    of: ({ uuid }) => {
+    forNode: ({ uuid }) => {
       const provider = store.providers.indexOf(uuid);
       if (provider === null || summarised[provider] !== true) return null;
       let source = NO_CANDIDATES;
