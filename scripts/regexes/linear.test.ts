@@ -26,7 +26,7 @@ const BY_HAND: ReadonlyMap<string, string> = new Map([
 /** The files that create expressions from text, and the origin of the text. */
 const MADE: ReadonlyMap<string, string> = new Map([
   ['packages/engine/src/catalog/extra-spec-names.ts', 'patterns of the catalog'],
-  ['packages/engine/src/nova/api/servers.ts', 'a name that can contain dots and no repetition'],
+  ['packages/engine/src/nova/api/resources/servers.ts', 'a name that can contain dots and no repetition'],
   ['packages/engine/src/python/numbers.ts', 'constants'],
   ['packages/engine/src/rest/json-pretty.ts', 'constants'],
   ['packages/engine/src/rest/schema-check.ts', 'patterns of the schemas'],

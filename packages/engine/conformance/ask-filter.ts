@@ -4,7 +4,7 @@ import type { Aggregate } from '../src/nova/objects/aggregate.ts';
 import type { ComputeNode } from '../src/nova/objects/compute-node.ts';
 import { HostState } from '../src/nova/objects/host-state.ts';
 import type { RequestSpec } from '../src/nova/objects/request-spec.ts';
-import type { Rejection } from '../src/nova/verdict.ts';
+import type { Rejection } from '../src/nova/verdict/verdict.ts';
 import { caseConf, caseContext } from './case.ts';
 import { aggregatesOf, computeNodeOf, sharedMemberships } from './case-host.ts';
 import type { VectorAggregate, VectorCase, VectorHost, VectorInstance } from './vector-case.ts';

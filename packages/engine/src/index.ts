@@ -15,7 +15,7 @@ export { selectDestinations } from './nova/scheduler/scheduler.ts';
 export type { Reason } from './nova/verdict/reason.ts';
 export type { Subject } from './nova/verdict/subject.ts';
 export type { Value } from './nova/verdict/value.ts';
-export type { Compared, Operator, Rejection } from './nova/verdict.ts';
+export type { Compared, Operator, Rejection } from './nova/verdict/verdict.ts';
 export { type ApiRequest, type ApiResponse, Placement } from './placement/index.ts';
 export { type CloudOptions, createCloud, type ScenarioCloud } from './scenario/build/create-cloud.ts';
 export { requestSpecOf } from './scenario/build/request-spec.ts';

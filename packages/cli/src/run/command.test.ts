@@ -130,6 +130,9 @@ describe('run', () => {
     expect(ran.written).toMatch(/Not the third\./);
     expect(ran.written).toMatch(/^Selected: h3$/m);
     const failed = await withCode('while (host);');
-    expect([failed.code, failed.written]).toEqual([1, expect.stringContaining('MyFilter did not finish on h1')]);
+    expect([failed.code, failed.written]).toEqual([
+      1,
+      expect.stringContaining('MyFilter did not finish on h1'),
+    ]);
   });
 });

@@ -1,8 +1,8 @@
 import type { NovaConf } from './conf.ts';
 import { FlavorImage } from './hardware/flavor-image.ts';
 import { pciNumaPolicy } from './hardware/guest-devices.ts';
-import { instanceNumaTopology } from './hardware/instance-numa.ts';
-import { type PciRequest, pciRequestsOf } from './hardware/pci-requests.ts';
+import { instanceNumaTopology } from './hardware/numa/instance-numa.ts';
+import { type PciRequest, pciRequestsOf } from './hardware/pci/requests.ts';
 import { type ImageMeta, readImageMeta } from './objects/image-meta.ts';
 import type { InstanceNumaTopology } from './objects/instance-numa-topology.ts';
 import type { RequestSpec } from './objects/request-spec.ts';

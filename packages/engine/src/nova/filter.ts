@@ -2,7 +2,7 @@ import type { NovaConf } from './conf.ts';
 import type { HardwareRequest } from './hardware/hardware-request.ts';
 import type { HostState } from './objects/host-state.ts';
 import type { RequestSpec } from './objects/request-spec.ts';
-import type { Verdict } from './verdict.ts';
+import type { Verdict } from './verdict/verdict.ts';
 
 /** What a filter or weigher can read, other than the host. */
 export interface FilterContext {

@@ -1,7 +1,7 @@
 import type { Stage } from '../placement/index.ts';
 import type { Pointer } from './pointer.ts';
 import type { RestrictionKind } from './verdict/subject.ts';
-import type { Rejection } from './verdict.ts';
+import type { Rejection } from './verdict/verdict.ts';
 
 /**
  * The record of one `select_destinations` as plain data in columns. The page, the log, the command line and the tests

@@ -1,6 +1,6 @@
 import type { Cloud } from '../../nova/cloud.ts';
 import type { Outcome, Run } from '../../nova/run.ts';
-import type { Compared } from '../../nova/verdict.ts';
+import type { Compared } from '../../nova/verdict/verdict.ts';
 import { type FunnelStage, funnelOf } from '../funnel/funnel.ts';
 import { explainHost } from '../host/explain-host.ts';
 import type { HostProblem } from '../host/host-problem.ts';

@@ -1,7 +1,7 @@
 import type { Cloud } from '../../nova/cloud.ts';
 import type { Round, Run } from '../../nova/run.ts';
 import { isFailure, RAISED } from '../../nova/run.ts';
-import { type Rejection, reject } from '../../nova/verdict.ts';
+import { type Rejection, reject } from '../../nova/verdict/verdict.ts';
 import { placementReasons } from '../placement/not-offered.ts';
 import { RUN_MESSAGES } from '../words/run-messages.ts';
 import { groupByReason, type ReasonGroup } from './reason-group.ts';

@@ -1,5 +1,5 @@
 import { type Reason, reasonKey } from '../../nova/verdict/reason.ts';
-import type { Rejection } from '../../nova/verdict.ts';
+import type { Rejection } from '../../nova/verdict/verdict.ts';
 
 /** Hosts that were rejected for the same reason. */
 export interface ReasonGroup {

@@ -1,7 +1,7 @@
 import type { Round } from '../../nova/run.ts';
 import type { Reason } from '../../nova/verdict/reason.ts';
 import type { RestrictionKind } from '../../nova/verdict/subject.ts';
-import { asked, type Rejection, reject } from '../../nova/verdict.ts';
+import { asked, type Rejection, reject } from '../../nova/verdict/verdict.ts';
 import { restrictionMessage } from '../words/run-messages.ts';
 
 /** How Nova's log names the step that applies the hosts that a request names. */

@@ -1,7 +1,7 @@
 import type { Cloud } from '../../nova/cloud.ts';
 import type { Round } from '../../nova/run.ts';
 import { membership } from '../../nova/verdict/value.ts';
-import { found, type Rejection, reject } from '../../nova/verdict.ts';
+import { found, type Rejection, reject } from '../../nova/verdict/verdict.ts';
 import { RUN_MESSAGES } from '../words/run-messages.ts';
 import type { HostProblem } from './host-problem.ts';
 

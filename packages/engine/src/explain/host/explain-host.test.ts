@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { selectDestinations } from '../../nova/scheduler/scheduler.ts';
-import type { Compared } from '../../nova/verdict.ts';
+import type { Compared } from '../../nova/verdict/verdict.ts';
 import { createCloud } from '../../scenario/build/create-cloud.ts';
 import { requestSpecOf } from '../../scenario/build/request-spec.ts';
 import { parseScenario } from '../../scenario/parse.ts';

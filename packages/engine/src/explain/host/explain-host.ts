@@ -1,7 +1,7 @@
 import type { Cloud } from '../../nova/cloud.ts';
 import type { Round, Run } from '../../nova/run.ts';
 import { isFailure, RAISED } from '../../nova/run.ts';
-import { reject } from '../../nova/verdict.ts';
+import { reject } from '../../nova/verdict/verdict.ts';
 import { firstRejection, RAISED_ELSEWHERE, raisedAt } from '../funnel/funnel.ts';
 import { HOST_FILTER, restrictedHosts } from '../funnel/restrictions.ts';
 import { placementProblems } from '../placement/problems.ts';

@@ -1,4 +1,4 @@
-import type { Rejection } from '../../nova/verdict.ts';
+import type { Rejection } from '../../nova/verdict/verdict.ts';
 
 /** One thing that is wrong with a host for this request. */
 export interface HostProblem {

@@ -3,7 +3,7 @@ import { selectDestinations } from '../../nova/scheduler/scheduler.ts';
 import { createCloud } from '../../scenario/build/create-cloud.ts';
 import { requestSpecOf } from '../../scenario/build/request-spec.ts';
 import { parseScenario } from '../../scenario/parse.ts';
-import { pointerAt } from '../language/pointer-at.ts';
+import { pointerAt } from '../language/place/pointer-at.ts';
 import { explainHost } from './explain-host.ts';
 import { CASES } from './filter-pointers.test-support.ts';
 import { hostsRejectedAt, placesReadBy } from './line-hosts.ts';

@@ -1,6 +1,6 @@
 import type { Cloud } from '../../nova/cloud.ts';
 import { isFailure, RAISED, type Round, type Run } from '../../nova/run.ts';
-import type { Rejection } from '../../nova/verdict.ts';
+import type { Rejection } from '../../nova/verdict/verdict.ts';
 import { firstRejection } from '../funnel/funnel.ts';
 import { HOST_FILTER, restrictedHosts } from '../funnel/restrictions.ts';
 import { placementRejections } from '../placement/not-offered.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readSource } from '../../scenario/text/read-source.ts';
 import { completionsAt } from './completions.ts';
 import { hoverAt } from './hover.ts';
-import type { TextFormat } from './place.ts';
+import type { TextFormat } from './place/place.ts';
 
 const SCENARIO = {
   version: 1,

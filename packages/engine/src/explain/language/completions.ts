@@ -1,12 +1,12 @@
 import { stringify } from 'yaml';
 import { pointerTokens } from '../../scenario/problem.ts';
-import { confTerms } from './conf-terms.ts';
-import { keyTerms, valueTerms } from './data-terms.ts';
 import { bodyMarkdown } from './documentation.ts';
 import type { LanguageQuery } from './language-query.ts';
-import type { ConfPlace, DataPlace, TextFormat } from './place.ts';
-import { placeAt } from './place-at.ts';
-import type { Term } from './term.ts';
+import type { ConfPlace, DataPlace, TextFormat } from './place/place.ts';
+import { placeAt } from './place/place-at.ts';
+import { confTerms } from './terms/conf-terms.ts';
+import { keyTerms, valueTerms } from './terms/data-terms.ts';
+import type { Term } from './terms/term.ts';
 
 /** A word that completes what stands at the cursor. */
 export interface Completion {

@@ -1,5 +1,5 @@
 import type { Documentation } from './documentation.ts';
-import { choicesOf, type JsonSchema } from './schema-at.ts';
+import { choicesOf, type JsonSchema } from './terms/schema-at.ts';
 
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['string', 'text'],

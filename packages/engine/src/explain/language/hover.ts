@@ -1,10 +1,10 @@
 import { pointerTokens } from '../../scenario/problem.ts';
-import { describeConf } from './conf-terms.ts';
-import { describeKey, valueTerms } from './data-terms.ts';
 import { type Documentation, toMarkdown } from './documentation.ts';
 import type { LanguageQuery } from './language-query.ts';
-import type { DataPlace } from './place.ts';
-import { placeAt } from './place-at.ts';
+import type { DataPlace } from './place/place.ts';
+import { placeAt } from './place/place-at.ts';
+import { describeConf } from './terms/conf-terms.ts';
+import { describeKey, valueTerms } from './terms/data-terms.ts';
 
 /** What there is to say of a stretch of the text, `start` to `end` as offsets of its characters, the end not included. */
 export interface Hover {

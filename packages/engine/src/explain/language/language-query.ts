@@ -1,6 +1,6 @@
 import { RELEASE_NAMES, type ReleaseName } from '../../catalog/releases.ts';
 import { member } from '../../scenario/text/plain-data.ts';
-import type { TextFormat } from './place.ts';
+import type { TextFormat } from './place/place.ts';
 
 /** A cursor in a text that an editor shows: the whole scenario, a part of it as JSON, or its nova.conf. */
 export interface LanguageQuery {

@@ -7,8 +7,8 @@ import { FILTERS } from '../../nova/filters/registry.ts';
 import type { HostState } from '../../nova/objects/host-state.ts';
 import type { RequestSpec } from '../../nova/objects/request-spec.ts';
 import { hostStates } from '../../nova/scheduler/host-manager.ts';
-import { type Rejection, reject, type Verdict } from '../../nova/verdict.ts';
-import { customFilterNames } from '../language/custom-names.ts';
+import { type Rejection, reject, type Verdict } from '../../nova/verdict/verdict.ts';
+import { customFilterNames } from '../language/terms/custom-names.ts';
 import { RUN_MESSAGES } from '../words/run-messages.ts';
 
 /** The verdicts of one filter on the hosts of a column, for one request. */

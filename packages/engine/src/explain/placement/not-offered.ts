@@ -1,7 +1,7 @@
 import type { Cloud } from '../../nova/cloud.ts';
 import type { PlacementQuery, Run } from '../../nova/run.ts';
 import { reasonKey } from '../../nova/verdict/reason.ts';
-import { type Rejection, reject } from '../../nova/verdict.ts';
+import { type Rejection, reject } from '../../nova/verdict/verdict.ts';
 import type { Explanation, Reason, Stage } from '../../placement/index.ts';
 import type { ReasonGroup } from '../funnel/reason-group.ts';
 import { groupByReason } from '../funnel/reason-group.ts';

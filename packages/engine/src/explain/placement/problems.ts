@@ -1,7 +1,7 @@
 import type { Cloud } from '../../nova/cloud.ts';
 import type { PlacementQuery, Run } from '../../nova/run.ts';
 import { reasonKey } from '../../nova/verdict/reason.ts';
-import { asked, type Rejection, reject } from '../../nova/verdict.ts';
+import { asked, type Rejection, reject } from '../../nova/verdict/verdict.ts';
 import type { Explanation, GroupReport, Reason } from '../../placement/index.ts';
 import type { HostProblem } from '../host/host-problem.ts';
 import { PLACEMENT_MESSAGES } from '../words/placement-messages.ts';

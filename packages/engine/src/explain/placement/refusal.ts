@@ -1,6 +1,6 @@
 import type { PlacementQuery } from '../../nova/run.ts';
 import { text } from '../../nova/verdict/value.ts';
-import { asked, type Rejection, reject } from '../../nova/verdict.ts';
+import { asked, type Rejection, reject } from '../../nova/verdict/verdict.ts';
 import type { PlacementError } from '../../placement/index.ts';
 import { PLACEMENT_MESSAGES } from '../words/placement-messages.ts';
 

@@ -3,7 +3,14 @@ import { at, type Pointer } from '../../nova/pointer.ts';
 import type { PlacementQuery } from '../../nova/run.ts';
 import type { Subject } from '../../nova/verdict/subject.ts';
 import { amount, membership, text, trait, type Value } from '../../nova/verdict/value.ts';
-import { asked, type Compared, found, type Operator, type Rejection, reject } from '../../nova/verdict.ts';
+import {
+  asked,
+  type Compared,
+  found,
+  type Operator,
+  type Rejection,
+  reject,
+} from '../../nova/verdict/verdict.ts';
 import type { Reason } from '../../placement/index.ts';
 import { PLACEMENT_MESSAGES as MESSAGES } from '../words/placement-messages.ts';
 import { inventoryPointer, type ProviderPlace, traitPointer } from './provider-pointers.ts';

@@ -1,5 +1,5 @@
-import type { Compared } from '../../nova/verdict.ts';
-import { type Rejection, reject } from '../../nova/verdict.ts';
+import type { Compared } from '../../nova/verdict/verdict.ts';
+import { type Rejection, reject } from '../../nova/verdict/verdict.ts';
 import type { Explanation } from '../../placement/index.ts';
 import { combinationMessage, PLACEMENT_MESSAGES } from '../words/placement-messages.ts';
 

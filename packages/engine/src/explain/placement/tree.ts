@@ -1,6 +1,6 @@
 import type { Cloud } from '../../nova/cloud.ts';
 import type { PlacementQuery } from '../../nova/run.ts';
-import type { Rejection } from '../../nova/verdict.ts';
+import type { Rejection } from '../../nova/verdict/verdict.ts';
 import type { GroupReport, Reason } from '../../placement/index.ts';
 import { treePartText } from '../words/tree-part-text.ts';
 import { QueryAggregates } from './query-aggregates.ts';

@@ -1,4 +1,4 @@
-import { asked, reject } from '../../nova/verdict.ts';
+import { asked, reject } from '../../nova/verdict/verdict.ts';
 import { explainHost, type HostExplanation } from '../host/explain-host.ts';
 import type { HostProblem } from '../host/host-problem.ts';
 import { aggregateEdits, missingMetadataEdits } from './aggregate-edits.ts';

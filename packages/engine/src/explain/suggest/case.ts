@@ -1,7 +1,7 @@
 import { at as pointerAt } from '../../nova/pointer.ts';
 import type { Subject } from '../../nova/verdict/subject.ts';
 import type { Value } from '../../nova/verdict/value.ts';
-import type { Compared } from '../../nova/verdict.ts';
+import type { Compared } from '../../nova/verdict/verdict.ts';
 import { pointerTokens } from '../../scenario/problem.ts';
 import type { HostProblem } from '../host/host-problem.ts';
 import { suggestionWords } from '../words/suggestion-words.ts';

@@ -1,6 +1,6 @@
 import { novaOptions } from '../../catalog/options.ts';
 import { parseIni } from '../../nova/conf/ini.ts';
-import type { Compared } from '../../nova/verdict.ts';
+import type { Compared } from '../../nova/verdict/verdict.ts';
 import { type Case, instanceCounts, setting } from './case.ts';
 import type { SuggestedEdit } from './suggestion.ts';
 import type { Trial } from './trial.ts';

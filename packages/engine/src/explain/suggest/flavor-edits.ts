@@ -1,4 +1,4 @@
-import type { Compared } from '../../nova/verdict.ts';
+import type { Compared } from '../../nova/verdict/verdict.ts';
 import type { FlavorSize } from './action.ts';
 import { type Case, pointer, removal, setting, textsOf } from './case.ts';
 import type { SuggestedEdit } from './suggestion.ts';

@@ -29,8 +29,8 @@ beforeAll(async () => {
       return Object.fromEntries(Object.entries(own).map(([key, each]) => [key, blank(each)]));
     });
   }
-  vi.doMock('../../nova/verdict.ts', async (original) => {
-    const own = (await original()) as typeof import('../../nova/verdict.ts');
+  vi.doMock('../../nova/verdict/verdict.ts', async (original) => {
+    const own = (await original()) as typeof import('../../nova/verdict/verdict.ts');
     const reject: typeof own.reject = (reason, _, ...rest) => own.reject(reason, '', ...rest);
     return { ...own, reject };
   });
@@ -38,7 +38,7 @@ beforeAll(async () => {
 }, 120_000);
 
 afterAll(() => {
-  vi.doUnmock('../../nova/verdict.ts');
+  vi.doUnmock('../../nova/verdict/verdict.ts');
   for (const name of words) vi.doUnmock(`./${name}`);
   // Test files of one worker share their modules.
   vi.resetModules();

@@ -1,4 +1,4 @@
-import type { MisfitReason } from '../../nova/hardware/misfit.ts';
+import type { MisfitReason } from '../../nova/hardware/numa/misfit.ts';
 import type { HostField, Subject } from '../../nova/verdict/subject.ts';
 
 /** Returns what people call the subject of a comparison: `flavor extra spec ssd`, `metadata ssd of aggregate fast`. */

@@ -1,6 +1,6 @@
 import type { Subject } from '../../nova/verdict/subject.ts';
 import type { Value } from '../../nova/verdict/value.ts';
-import type { Compared } from '../../nova/verdict.ts';
+import type { Compared } from '../../nova/verdict/verdict.ts';
 import { reprFloat } from '../../python/repr.ts';
 
 /** Returns the value of a comparison as text for people; `null` where there is none. */

@@ -3,22 +3,22 @@ import { writeJson } from '../../rest/json-write.ts';
 import { parseQueryString, QueryStringError } from '../../rest/query-string.ts';
 import { matchPath, splitUrl } from '../../rest/url.ts';
 import type { Cloud } from '../cloud.ts';
-import { aggregateRoutes } from './aggregates.ts';
-import { availabilityZoneRoutes } from './availability-zones.ts';
 import type { Call, NovaEnvironment, Reply, Route } from './call.ts';
 import { NovaFault } from './fault.ts';
-import { extraSpecRoutes } from './flavor-extra-specs.ts';
-import { flavorRoutes } from './flavors.ts';
-import { hypervisorRoutes } from './hypervisors.ts';
 import { negotiateVersion, versionText } from './microversion.ts';
 import type { NovaContents } from './records.ts';
+import { aggregateRoutes } from './resources/aggregates.ts';
+import { availabilityZoneRoutes } from './resources/availability-zones.ts';
+import { extraSpecRoutes } from './resources/flavor-extra-specs.ts';
+import { flavorRoutes } from './resources/flavors.ts';
+import { hypervisorRoutes } from './resources/hypervisors.ts';
+import { runRoutes } from './resources/runs.ts';
+import { serverGroupRoutes } from './resources/server-groups.ts';
+import { serverRoutes } from './resources/servers.ts';
+import { serviceRoutes } from './resources/services.ts';
+import { versionRoutes } from './resources/versions.ts';
 import { type DescribeRun, RunBook } from './run-book.ts';
-import { runRoutes } from './runs.ts';
-import { serverGroupRoutes } from './server-groups.ts';
-import { serverRoutes } from './servers.ts';
-import { serviceRoutes } from './services.ts';
 import { NovaState } from './state.ts';
-import { versionRoutes } from './versions.ts';
 
 const ROUTES = [
   ...versionRoutes,

@@ -4,9 +4,9 @@ import type { ComputeNode, ComputeService } from '../objects/compute-node.ts';
 import type { Image } from '../objects/image.ts';
 import type { ServerGroup } from '../objects/server-group.ts';
 import { hardwareLeft } from './hardware-use.ts';
-import { withoutServer, withServer } from './node-usage.ts';
 import { PlacementMirror } from './placement-mirror.ts';
 import type { FlavorRecord, GroupRecord, NovaContents, ServerRecord } from './records.ts';
+import { withoutServer, withServer } from './resources/node-usage.ts';
 
 /**
  * The content of nova-api's databases, and the only place where it changes. Objects are replaced, not modified, so that

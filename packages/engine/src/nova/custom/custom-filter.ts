@@ -1,7 +1,7 @@
 import type { Filter } from '../filter.ts';
 import { shareRejections } from '../filters/support/shared-rejections.ts';
 import { text } from '../verdict/value.ts';
-import { found, PASS, reject } from '../verdict.ts';
+import { found, PASS, reject } from '../verdict/verdict.ts';
 import { lineOfCode } from './custom-code.ts';
 import { callOn, type NamedMethod, type Returned } from './custom-method.ts';
 

@@ -4,7 +4,7 @@ import { foundMetadata, type HostMetadata, hostMetadata, perMembership } from '.
 import { isImageProperty, readImageMeta } from '../objects/image-meta.ts';
 import { at, type Pointer } from '../pointer.ts';
 import { text as textValue } from '../verdict/value.ts';
-import { asked, PASS, reject, type Verdict } from '../verdict.ts';
+import { asked, PASS, reject, type Verdict } from '../verdict/verdict.ts';
 
 const NO_LONGER_POSSIBLE =
   "It is no longer possible to filter on arbitrary image metadata properties, which includes standard properties prefixed with '[filter_scheduler] aggregate_image_properties_isolation_namespace'. You should unset this option and consider using the isolated aggregate filtering feature instead. See '[scheduler] enable_isolated_aggregate_filtering' for more information.";

@@ -12,7 +12,7 @@ import { at, type Pointer } from '../pointer.ts';
 import { compileRequirement, type Match } from '../values/extra-specs-ops.ts';
 import { type Requirement, readRequirement, requirementWords } from '../values/requirement.ts';
 import { requirement as requirementValue } from '../verdict/value.ts';
-import { asked, PASS, type Rejection, reject, type Verdict } from '../verdict.ts';
+import { asked, PASS, type Rejection, reject, type Verdict } from '../verdict/verdict.ts';
 
 const SCOPE = 'aggregate_instance_extra_specs';
 

@@ -5,7 +5,7 @@ import { foundMetadata, type HostMetadata, hostMetadata, perMembership } from '.
 import { at, type Pointer } from '../pointer.ts';
 import { requirementWords } from '../values/requirement.ts';
 import { requirement } from '../verdict/value.ts';
-import { asked, type Compared, PASS, reject, type Verdict } from '../verdict.ts';
+import { asked, type Compared, PASS, reject, type Verdict } from '../verdict/verdict.ts';
 import { compileDemand, type Demand, valueSet } from './support/sentinels.ts';
 
 const SCOPE = 'aggregate_instance_extra_specs:';

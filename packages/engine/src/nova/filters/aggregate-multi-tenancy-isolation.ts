@@ -3,7 +3,7 @@ import type { Filter } from '../filter.ts';
 import { foundMetadata, type HostMetadata, hostMetadata, perMembership } from '../objects/host-aggregates.ts';
 import { at, type Pointer } from '../pointer.ts';
 import { text } from '../verdict/value.ts';
-import { asked, PASS, reject, type Verdict } from '../verdict.ts';
+import { asked, PASS, reject, type Verdict } from '../verdict/verdict.ts';
 
 const KEY = 'filter_tenant_id';
 

@@ -4,7 +4,7 @@ import { perMembership } from '../objects/host-aggregates.ts';
 import { at } from '../pointer.ts';
 import { aggregateTexts } from '../values/aggregate-values.ts';
 import { text as textValue } from '../verdict/value.ts';
-import { asked, found, PASS, reject } from '../verdict.ts';
+import { asked, found, PASS, reject } from '../verdict/verdict.ts';
 
 const KEY = 'instance_type';
 

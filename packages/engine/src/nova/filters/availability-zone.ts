@@ -3,7 +3,7 @@ import type { Filter } from '../filter.ts';
 import { foundMetadata, hostMetadata, perMembership } from '../objects/host-aggregates.ts';
 import { at } from '../pointer.ts';
 import { text } from '../verdict/value.ts';
-import { asked, found, PASS, reject } from '../verdict.ts';
+import { asked, found, PASS, reject } from '../verdict/verdict.ts';
 
 const KEY = 'availability_zone';
 

@@ -6,7 +6,7 @@ import { at, type Pointer } from '../pointer.ts';
 import { compileRequirement, type Match } from '../values/extra-specs-ops.ts';
 import { type Requirement, readRequirement, requirementWords } from '../values/requirement.ts';
 import { requirement as requirementValue, text as textValue } from '../verdict/value.ts';
-import { asked, found, PASS, type Rejection, reject } from '../verdict.ts';
+import { asked, found, PASS, type Rejection, reject } from '../verdict/verdict.ts';
 import { type Capability, capabilityReader, lackWords } from './support/capability.ts';
 import { attributePointer, hasAttribute } from './support/host-attributes.ts';
 import { shareRejections } from './support/shared-rejections.ts';

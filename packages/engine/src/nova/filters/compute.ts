@@ -2,7 +2,7 @@ import type { Filter } from '../filter.ts';
 import type { ComputeService } from '../objects/compute-node.ts';
 import { at } from '../pointer.ts';
 import { text } from '../verdict/value.ts';
-import { found, PASS, type Rejection, reject } from '../verdict.ts';
+import { found, PASS, type Rejection, reject } from '../verdict/verdict.ts';
 
 /**
  * Passes hosts whose nova-compute service is enabled and has reported recently

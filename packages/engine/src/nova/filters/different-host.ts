@@ -1,6 +1,6 @@
 import type { Filter } from '../filter.ts';
 import { server, texts } from '../verdict/value.ts';
-import { asked, found, PASS, reject } from '../verdict.ts';
+import { asked, found, PASS, reject } from '../verdict/verdict.ts';
 import { hintItems, hintPointer } from './support/hints.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Filter, FilterContext } from '../filter.ts';
 import type { HostState } from '../objects/host-state.ts';
 import { at } from '../pointer.ts';
 import { mebibytes } from '../verdict/value.ts';
-import { asked, found, PASS, type Verdict } from '../verdict.ts';
+import { asked, found, PASS, type Verdict } from '../verdict/verdict.ts';
 import { hostRatio, type RatioSource } from './support/allocation-ratio.ts';
 import { roomRejections } from './support/resource-room.ts';
 

@@ -1,7 +1,7 @@
 import { reprList } from '../../python/repr.ts';
 import type { Filter } from '../filter.ts';
 import { text, texts } from '../verdict/value.ts';
-import { asked, found, PASS, reject } from '../verdict.ts';
+import { asked, found, PASS, reject } from '../verdict/verdict.ts';
 
 /**
  * Icehouse's filter for groups that a hint `group` with any name creates, policy `legacy`: each member goes to a

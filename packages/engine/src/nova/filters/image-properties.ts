@@ -8,7 +8,7 @@ import { at } from '../pointer.ts';
 import { parseVersionPredicate } from '../values/version-predicate.ts';
 import type { Reason } from '../verdict/reason.ts';
 import { text as textValue } from '../verdict/value.ts';
-import { asked, type Compared, found, PASS, reject, type Verdict } from '../verdict.ts';
+import { asked, type Compared, found, PASS, reject, type Verdict } from '../verdict/verdict.ts';
 import { shareRejections } from './support/shared-rejections.ts';
 
 /** What an image requires of the hypervisor: each value must be one of a supported instance's three. */

@@ -1,7 +1,7 @@
 import type { Filter } from '../filter.ts';
 import { at } from '../pointer.ts';
 import { text } from '../verdict/value.ts';
-import { asked, type Compared, found, PASS, reject } from '../verdict.ts';
+import { asked, type Compared, found, PASS, reject } from '../verdict/verdict.ts';
 
 const GROUP = 'filter_scheduler';
 

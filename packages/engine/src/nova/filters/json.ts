@@ -5,7 +5,7 @@ import type { Filter } from '../filter.ts';
 import type { HostState } from '../objects/host-state.ts';
 import type { RequestSpec } from '../objects/request-spec.ts';
 import { text as textValue } from '../verdict/value.ts';
-import { asked, found, PASS, type Rejection, reject } from '../verdict.ts';
+import { asked, found, PASS, type Rejection, reject } from '../verdict/verdict.ts';
 import { hintPointer, readHint } from './support/hints.ts';
 import { attributePointer, NovaObject, readAttribute } from './support/host-attributes.ts';
 import { compileJsonQuery } from './support/json-query.ts';

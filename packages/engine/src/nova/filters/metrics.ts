@@ -1,7 +1,7 @@
 import type { Filter } from '../filter.ts';
 import { at } from '../pointer.ts';
 import { texts } from '../verdict/value.ts';
-import { asked, found, PASS, reject } from '../verdict.ts';
+import { asked, found, PASS, reject } from '../verdict/verdict.ts';
 import { readSetting } from '../weighers/setting.ts';
 import { shareRejections } from './support/shared-rejections.ts';
 

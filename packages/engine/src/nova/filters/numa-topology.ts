@@ -1,15 +1,15 @@
 import type { Filter, FilterContext } from '../filter.ts';
-import { DEVICE_LACK_WORDS } from '../hardware/device-lack.ts';
-import { fitTopology, type TopologyMisfit } from '../hardware/fit-topology.ts';
-import { toFit } from '../hardware/fitted-cell.ts';
 import { fitContextOf } from '../hardware/hardware-request.ts';
-import { hasThreads } from '../hardware/host-cell.ts';
-import type { Misfit, MisfitReason } from '../hardware/misfit.ts';
+import { fitTopology, type TopologyMisfit } from '../hardware/numa/fit-topology.ts';
+import { toFit } from '../hardware/numa/fitted-cell.ts';
+import { hasThreads } from '../hardware/numa/host-cell.ts';
+import type { Misfit, MisfitReason } from '../hardware/numa/misfit.ts';
+import { DEVICE_LACK_WORDS } from '../hardware/pci/device-lack.ts';
 import type { HostState } from '../objects/host-state.ts';
 import type { InstanceNumaTopology } from '../objects/instance-numa-topology.ts';
 import { at } from '../pointer.ts';
 import { count, text } from '../verdict/value.ts';
-import { asked, type Compared, found, PASS, reject, type Verdict } from '../verdict.ts';
+import { asked, type Compared, found, PASS, reject, type Verdict } from '../verdict/verdict.ts';
 import { topologySources } from './topology-sources.ts';
 
 const NAME = 'NUMATopologyFilter';

@@ -1,10 +1,10 @@
 import type { Filter, FilterContext } from '../filter.ts';
-import { DEVICE_LACK_WORDS } from '../hardware/device-lack.ts';
-import { applyPciRequests, type PciShortage } from '../hardware/pci-stats.ts';
+import { DEVICE_LACK_WORDS } from '../hardware/pci/device-lack.ts';
+import { applyPciRequests, type PciShortage } from '../hardware/pci/stats.ts';
 import type { HostState } from '../objects/host-state.ts';
 import { at } from '../pointer.ts';
 import { requirement, type Value } from '../verdict/value.ts';
-import { asked, found, PASS, reject, type Verdict } from '../verdict.ts';
+import { asked, found, PASS, reject, type Verdict } from '../verdict/verdict.ts';
 
 const NAME = 'PciPassthroughFilter';
 

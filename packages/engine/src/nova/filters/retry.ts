@@ -1,7 +1,7 @@
 import { reprList } from '../../python/repr.ts';
 import type { Filter } from '../filter.ts';
 import { at } from '../pointer.ts';
-import { found, PASS, reject } from '../verdict.ts';
+import { found, PASS, reject } from '../verdict/verdict.ts';
 
 /**
  * Passes hosts on which the request has not been tried before (`nova.scheduler.filters.retry_filter`, until Ussuri:

@@ -4,7 +4,7 @@ import type { HostState } from '../objects/host-state.ts';
 import type { GroupPolicy, ServerGroup } from '../objects/server-group.ts';
 import { at, type Pointer } from '../pointer.ts';
 import { text, texts } from '../verdict/value.ts';
-import { asked, found, PASS, reject, type Verdict } from '../verdict.ts';
+import { asked, found, PASS, reject, type Verdict } from '../verdict/verdict.ts';
 
 /**
  * Keeps the members of a server group with the policy `affinity` on the hosts that already have members

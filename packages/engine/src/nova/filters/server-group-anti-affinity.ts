@@ -3,7 +3,7 @@ import type { HostState } from '../objects/host-state.ts';
 import type { ServerGroup } from '../objects/server-group.ts';
 import { at } from '../pointer.ts';
 import { count, server, text } from '../verdict/value.ts';
-import { asked, type Compared, found, PASS, type Rejection, reject } from '../verdict.ts';
+import { asked, type Compared, found, PASS, type Rejection, reject } from '../verdict/verdict.ts';
 
 /**
  * Passes hosts that run fewer members of the server group than its policy `anti-affinity` allows: the rule

@@ -3,7 +3,7 @@ import type { Filter } from '../filter.ts';
 import { at } from '../pointer.ts';
 import { parseIpNetwork } from '../values/ip-network.ts';
 import { text } from '../verdict/value.ts';
-import { asked, found, PASS, reject } from '../verdict.ts';
+import { asked, found, PASS, reject } from '../verdict/verdict.ts';
 import { hintPointer, readHint } from './support/hints.ts';
 import { shareRejections } from './support/shared-rejections.ts';
 

@@ -1,7 +1,7 @@
 import type { RequestSpec } from '../objects/request-spec.ts';
 import { at } from '../pointer.ts';
 import { requirement, text } from '../verdict/value.ts';
-import { asked, type Compared } from '../verdict.ts';
+import { asked, type Compared } from '../verdict/verdict.ts';
 
 const PREFIXES = ['hw:numa_', 'hw:cpu_', 'hw:mem_page_size', 'hw:emulator_threads_policy', 'hw:pmem'];
 const IMAGE_PREFIXES = ['hw_numa_', 'hw_cpu_', 'hw_mem_page_size', 'hw_emulator_threads_policy'];

@@ -1,7 +1,7 @@
 import type { Filter } from '../filter.ts';
 import { at } from '../pointer.ts';
 import { text } from '../verdict/value.ts';
-import { asked, found, PASS, reject } from '../verdict.ts';
+import { asked, found, PASS, reject } from '../verdict/verdict.ts';
 
 /**
  * Passes hosts that run no server of another flavor (`nova.scheduler.filters.type_filter`, until Pike). Servers of

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { computeNodeOf } from '../../../conformance/case-host.ts';
 import { parseNovaConf } from '../conf.ts';
 import { HostState } from '../objects/host-state.ts';
-import type { FitContext } from './fit-topology.ts';
 import { gpus, hostCell, pinnedCell, pool } from './hardware.test-support.ts';
 import { consumeHardware, type HardwareRequest } from './hardware-request.ts';
+import type { FitContext } from './numa/fit-topology.ts';
 
 const { conf } = parseNovaConf('');
 const CELLS = [hostCell({ mempages: [{ size_kb: 4, total: 1_048_576, used: 0, reserved: 0 }] })];

@@ -3,12 +3,12 @@ import { NovaError } from '../errors.ts';
 import type { HostState } from '../objects/host-state.ts';
 import type { InstanceNumaTopology } from '../objects/instance-numa-topology.ts';
 import type { RequestSpec } from '../objects/request-spec.ts';
-import { DEVICE_LACK_WORDS } from './device-lack.ts';
-import { type FitContext, fitTopology } from './fit-topology.ts';
-import { type FittedTopology, toFit } from './fitted-cell.ts';
-import { cellsAfter } from './numa-usage.ts';
-import type { PciRequest } from './pci-requests.ts';
-import { applyPciRequests, type ProviderMapping } from './pci-stats.ts';
+import { type FitContext, fitTopology } from './numa/fit-topology.ts';
+import { type FittedTopology, toFit } from './numa/fitted-cell.ts';
+import { cellsAfter } from './numa/numa-usage.ts';
+import { DEVICE_LACK_WORDS } from './pci/device-lack.ts';
+import type { PciRequest } from './pci/requests.ts';
+import { applyPciRequests, type ProviderMapping } from './pci/stats.ts';
 
 /** The NUMA topology and the devices that a request asks for. Most requests have neither. */
 export interface HardwareRequest {

@@ -1,7 +1,7 @@
 import type { NumaCell, PciPool } from '../objects/compute-node.ts';
 import type { InstanceNumaCell } from '../objects/instance-numa-topology.ts';
-import { type FittedTopology, toFit } from './fitted-cell.ts';
-import type { PciRequest } from './pci-requests.ts';
+import { type FittedTopology, toFit } from './numa/fitted-cell.ts';
+import type { PciRequest } from './pci/requests.ts';
 
 /** A host cell of 4 GiB with two pinnable cores of two threads (0 and 2, 1 and 3), and the shared CPUs 4 to 7. */
 export const hostCell = (differing: Partial<NumaCell> = {}): NumaCell => ({

@@ -2,7 +2,7 @@ import type { ReleaseName } from '../../catalog/releases.ts';
 import { strip } from '../../python/spaces.ts';
 import { at, type Pointer } from '../pointer.ts';
 import { text as textValue } from '../verdict/value.ts';
-import { type Compared, found, type Verdict } from '../verdict.ts';
+import { type Compared, found, type Verdict } from '../verdict/verdict.ts';
 import type { Aggregate } from './aggregate.ts';
 import type { HostState } from './host-state.ts';
 

@@ -1,5 +1,5 @@
 import { IMAGE_PROPERTIES, LEGACY_IMAGE_PROPERTIES } from '../../catalog/image-properties.ts';
-import { parseCpuSpec } from '../hardware/cpu-spec.ts';
+import { parseCpuSpec } from '../hardware/cpu/cpu-spec.ts';
 import { at, type Pointer } from '../pointer.ts';
 import { intOrRaise } from '../values/raising.ts';
 import type { Image } from './image.ts';

@@ -4,7 +4,7 @@ import {
   dedicatedCpus,
   emulatorThreadsPolicy,
   realtimeCpus,
-} from '../hardware/cpu-policy.ts';
+} from '../hardware/cpu/cpu-policy.ts';
 import type { FlavorImage } from '../hardware/flavor-image.ts';
 import { at } from '../pointer.ts';
 import type { ResourceRequest } from './resource-request.ts';

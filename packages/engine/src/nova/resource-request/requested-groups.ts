@@ -3,8 +3,8 @@ import { STANDARD_TRAITS } from '../../catalog/traits.ts';
 import type { CheckedRequest } from '../checked-request.ts';
 import type { NovaConf } from '../conf.ts';
 import { NovaError } from '../errors.ts';
-import type { PciSpec } from '../hardware/pci-aliases.ts';
-import type { PciRequest } from '../hardware/pci-requests.ts';
+import type { PciSpec } from '../hardware/pci/aliases.ts';
+import type { PciRequest } from '../hardware/pci/requests.ts';
 import { customName } from './custom-name.ts';
 import { RequestGroupBuilder } from './request-group-builder.ts';
 

@@ -4,7 +4,7 @@ import { defaultConf } from '../conf.ts';
 import { NovaError } from '../errors.ts';
 import type { Filter } from '../filter.ts';
 import { NOT_ASKED, RAISED } from '../run.ts';
-import { PASS, reject } from '../verdict.ts';
+import { PASS, reject } from '../verdict/verdict.ts';
 import { type ChainOptions, runChain } from './filter-chain.ts';
 import { RunDraft } from './run-draft.ts';
 

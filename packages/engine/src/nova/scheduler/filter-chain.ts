@@ -3,7 +3,7 @@ import type { Filter, FilterContext } from '../filter.ts';
 import type { HostState } from '../objects/host-state.ts';
 import { isRebuild } from '../objects/request-spec.ts';
 import { type FilterStep, NOT_ASKED, RAISED } from '../run.ts';
-import type { Verdict } from '../verdict.ts';
+import type { Verdict } from '../verdict/verdict.ts';
 import type { RunDraft } from './run-draft.ts';
 
 export interface ChainOptions {

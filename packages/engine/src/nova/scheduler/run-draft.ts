@@ -9,7 +9,7 @@ import type {
   Run,
   Selection,
 } from '../run.ts';
-import type { Rejection } from '../verdict.ts';
+import type { Rejection } from '../verdict/verdict.ts';
 
 /** The record of an unfinished run. */
 export class RunDraft {

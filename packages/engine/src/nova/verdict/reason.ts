@@ -1,6 +1,6 @@
 import type { CombinationReason } from '../../placement/index.ts';
-import type { DeviceLack } from '../hardware/device-lack.ts';
-import type { MisfitReason } from '../hardware/misfit.ts';
+import type { MisfitReason } from '../hardware/numa/misfit.ts';
+import type { DeviceLack } from '../hardware/pci/device-lack.ts';
 import type { Requirement } from '../values/requirement.ts';
 
 /** Why a capability of the host has no value. */

@@ -1,4 +1,4 @@
-import type { MisfitReason } from '../hardware/misfit.ts';
+import type { MisfitReason } from '../hardware/numa/misfit.ts';
 
 /** The parts of a request that name hosts. */
 export type RestrictionKind = 'requested_destination' | 'ignore_hosts' | 'force_hosts' | 'force_nodes';

@@ -1,6 +1,6 @@
 import type { HostDraft } from './assemble/host-drafts.ts';
+import { type Source, sourceText } from './files/source.ts';
 import type { Gathered } from './gathered.ts';
-import { type Source, sourceText } from './source.ts';
 import type { Contradiction } from './types.ts';
 
 const KEPT =

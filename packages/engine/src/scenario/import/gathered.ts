@@ -10,9 +10,9 @@ import type {
   ServerFacts,
   ServiceFacts,
 } from './facts.ts';
+import type { Source } from './files/source.ts';
+import { Table, type Words } from './files/table.ts';
 import { Problems } from './problems.ts';
-import type { Source } from './source.ts';
-import { Table, type Words } from './table.ts';
 import type { ImportProblem } from './types.ts';
 
 /** The facts of all files, before the scenario is built. */

@@ -3,10 +3,10 @@ import { parseScenario } from '../parse.ts';
 import { assemble } from './assemble/assemble.ts';
 import { documentText } from './assemble/document.ts';
 import { crossCheck } from './cross-check.ts';
+import { readFiles } from './files/read-files.ts';
 import { Gathered } from './gathered.ts';
 import { IMPORT_LIMITS } from './limits.ts';
 import { missingParts } from './missing.ts';
-import { readFiles } from './read-files.ts';
 import type { FileReport, ImportFile, ImportProgress, ImportResult } from './types.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { isRow } from './row.ts';
+import { isRow } from './files/row.ts';
 
 /** The keys of lists in the responses of the Nova, Placement and Glance APIs. */
 const API_LISTS: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseCpuSpec } from '../../nova/hardware/cpu-spec.ts';
+import { parseCpuSpec } from '../../nova/hardware/cpu/cpu-spec.ts';
 import { field, flag, list, names, object, orNull, whole } from './fields.ts';
 
 const CPU_PART = /^\^?\d{1,5}(?:-\d{1,5})?$/;

@@ -5,7 +5,7 @@ import type { HostState } from '../../objects/host-state.ts';
 import { at } from '../../pointer.ts';
 import { leastAggregateNumber, leastAggregateText } from '../../values/aggregate-values.ts';
 import { ratio, text as textValue } from '../../verdict/value.ts';
-import { type Compared, found } from '../../verdict.ts';
+import { type Compared, found } from '../../verdict/verdict.ts';
 
 export type RatioOption = 'cpu_allocation_ratio' | 'ram_allocation_ratio' | 'disk_allocation_ratio';
 

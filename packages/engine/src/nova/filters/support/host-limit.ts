@@ -5,7 +5,7 @@ import type { HostState } from '../../objects/host-state.ts';
 import { at } from '../../pointer.ts';
 import { leastAggregateNumber } from '../../values/aggregate-values.ts';
 import { count as countValue, text as textValue } from '../../verdict/value.ts';
-import { asked, type Compared, found, PASS, reject, type Verdict } from '../../verdict.ts';
+import { asked, type Compared, found, PASS, reject, type Verdict } from '../../verdict/verdict.ts';
 import { shareRejections } from './shared-rejections.ts';
 
 export type LimitOption = 'max_io_ops_per_host' | 'max_instances_per_host';

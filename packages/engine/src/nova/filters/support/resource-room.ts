@@ -1,6 +1,6 @@
 import type { HostState } from '../../objects/host-state.ts';
 import { type Reason, reasonKey } from '../../verdict/reason.ts';
-import { type Compared, type Rejection, reject } from '../../verdict.ts';
+import { type Compared, type Rejection, reject } from '../../verdict/verdict.ts';
 import type { RatioSource } from './allocation-ratio.ts';
 import { shareRejections } from './shared-rejections.ts';
 

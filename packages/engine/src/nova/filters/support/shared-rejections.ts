@@ -1,4 +1,4 @@
-import type { Rejection } from '../../verdict.ts';
+import type { Rejection } from '../../verdict/verdict.ts';
 
 /**
  * Keeps one Rejection for each key, for filters that compare a host's own numbers: hosts that fail with the same

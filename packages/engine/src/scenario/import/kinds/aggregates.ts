@@ -1,4 +1,4 @@
-import { has, propertiesAt, type Row, textAt, textsAt } from '../row.ts';
+import { has, propertiesAt, type Row, textAt, textsAt } from '../files/row.ts';
 import type { Kind, ReadContext } from './kind.ts';
 
 export const aggregateKinds: readonly Kind[] = [

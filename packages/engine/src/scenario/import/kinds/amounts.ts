@@ -1,4 +1,4 @@
-import { isRow, wholeAt } from '../row.ts';
+import { isRow, wholeAt } from '../files/row.ts';
 
 /** Reads amounts: `{"VCPU": 2}`, or the text `{'VCPU': 2}` of older clients. */
 export function amountsOf(value: unknown): ReadonlyMap<string, number> {

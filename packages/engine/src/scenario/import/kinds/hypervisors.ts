@@ -1,4 +1,4 @@
-import { has, isRow, numberAt, type Row, textAt, wholeAt } from '../row.ts';
+import { has, isRow, numberAt, type Row, textAt, wholeAt } from '../files/row.ts';
 import type { Kind, ReadContext } from './kind.ts';
 
 export const hypervisorKinds: readonly Kind[] = [

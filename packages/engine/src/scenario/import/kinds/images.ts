@@ -1,4 +1,4 @@
-import { has, propertiesAt, type Row, textAt, wholeAt } from '../row.ts';
+import { has, propertiesAt, type Row, textAt, wholeAt } from '../files/row.ts';
 import type { Kind, ReadContext } from './kind.ts';
 
 const LIST_KEYS = ['ID', 'Name', 'Status'];

@@ -1,4 +1,4 @@
-import { isRow, type Row } from '../row.ts';
+import { isRow, type Row } from '../files/row.ts';
 import { aggregateKinds } from './aggregates.ts';
 import { flavorKinds } from './flavors.ts';
 import { hypervisorKinds } from './hypervisors.ts';

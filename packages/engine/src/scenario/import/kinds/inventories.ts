@@ -1,5 +1,5 @@
 import type { InventoryFacts } from '../facts.ts';
-import { has, numberAt, type Row, textAt, wholeAt } from '../row.ts';
+import { has, numberAt, type Row, textAt, wholeAt } from '../files/row.ts';
 import type { Kind, ReadContext } from './kind.ts';
 import { providerOf } from './provider-of.ts';
 

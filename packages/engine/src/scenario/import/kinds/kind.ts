@@ -1,6 +1,6 @@
+import type { Row } from '../files/row.ts';
+import type { Source } from '../files/source.ts';
 import type { Gathered } from '../gathered.ts';
-import type { Row } from '../row.ts';
-import type { Source } from '../source.ts';
 
 /** The context of the rows for a reader. */
 export interface ReadContext {

@@ -1,4 +1,4 @@
-import { has, type Row, textAt } from '../row.ts';
+import { has, type Row, textAt } from '../files/row.ts';
 import { amountsOf } from './amounts.ts';
 import type { Kind, ReadContext } from './kind.ts';
 import { providerOf } from './provider-of.ts';

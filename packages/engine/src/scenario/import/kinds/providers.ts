@@ -1,5 +1,5 @@
 import type { ProviderFacts } from '../facts.ts';
-import { has, isRow, type Row, textAt } from '../row.ts';
+import { has, isRow, type Row, textAt } from '../files/row.ts';
 import { amountsOf } from './amounts.ts';
 import type { Kind, ReadContext } from './kind.ts';
 

@@ -1,4 +1,4 @@
-import { has, isRow, type Row, textAt, textsAt, wholeAt } from '../row.ts';
+import { has, isRow, type Row, textAt, textsAt, wholeAt } from '../files/row.ts';
 import type { Kind, ReadContext } from './kind.ts';
 
 export const serverGroupKinds: readonly Kind[] = [

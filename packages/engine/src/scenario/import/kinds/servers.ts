@@ -1,4 +1,4 @@
-import { has, isRow, propertiesAt, type Row, textAt } from '../row.ts';
+import { has, isRow, propertiesAt, type Row, textAt } from '../files/row.ts';
 import type { Kind, ReadContext } from './kind.ts';
 
 export const serverKinds: readonly Kind[] = [

@@ -1,4 +1,4 @@
-import { flagAt, has, type Row, textAt } from '../row.ts';
+import { flagAt, has, type Row, textAt } from '../files/row.ts';
 import type { Kind, ReadContext } from './kind.ts';
 
 export const serviceKinds: readonly Kind[] = [

@@ -1,0 +1,67 @@
+import type { Pointer } from '../pointer.ts';
+import type { RequirementOperator } from '../values/requirement.ts';
+import type { Reason } from './reason.ts';
+import type { Subject } from './subject.ts';
+import type { Value } from './value.ts';
+
+/** How what is asked for relates to what is found. `below`: found must be less than asked. */
+export type Operator = RequirementOperator | 'below' | 'requires' | 'forbids';
+
+/** One value that a decision compared: what was asked for, or what the host has. Plain data. */
+export interface Compared {
+  readonly side: 'asked' | 'found';
+  readonly subject: Subject;
+  /** On the side `asked`, where the comparison has one. */
+  readonly operator?: Operator;
+  /** `null`: there is none. */
+  readonly value: Value | null;
+  readonly pointer: Pointer;
+}
+
+/**
+ * Why a host is rejected. Plain data: no code reads the message.
+ * Filters return the same object for hosts that fail alike, so a run of 100,000 hosts holds a few of them.
+ */
+export interface Rejection {
+  /** Hosts with equal reasons are one group in the funnel. */
+  readonly reason: Reason;
+  /** One sentence for people, without the host's name, that is the same for equal reasons. */
+  readonly message: string;
+  readonly compared: readonly Compared[];
+  /**
+   * What nova-scheduler would have logged. `{host_state}` is replaced by the host, `{host}` and `{nodename}` by its
+   * names; lines are separated by `\n`. Absent where Nova logs nothing.
+   */
+  readonly log?: { readonly level: 'DEBUG' | 'INFO' | 'WARNING'; readonly text: string };
+}
+
+/** A filter's answer for one host: `PASS`, or why not. */
+export type Verdict = Rejection | null;
+
+export const PASS = null;
+
+export function reject(
+  reason: Reason,
+  message: string,
+  compared: readonly Compared[] = [],
+  log?: Rejection['log'],
+): Rejection {
+  return log === undefined ? { reason, message, compared } : { reason, message, compared, log };
+}
+
+export const asked = (
+  subject: Subject,
+  value: Value | null,
+  pointer: Pointer,
+  operator?: Operator,
+): Compared =>
+  operator === undefined
+    ? { side: 'asked', subject, value, pointer }
+    : { side: 'asked', subject, operator, value, pointer };
+
+export const found = (subject: Subject, value: Value | null, pointer: Pointer): Compared => ({
+  side: 'found',
+  subject,
+  value,
+  pointer,
+});
