@@ -55,7 +55,7 @@ export interface ScenarioChild {
   readonly children: readonly ScenarioChild[];
 }
 
-interface ChildInput {
+export interface ChildInput {
   readonly name: string;
   readonly uuid?: string | undefined;
   readonly inventories?: v.InferInput<typeof inventories> | undefined;
