@@ -40,6 +40,6 @@ atEveryLook(
   },
   async (playground, page) => {
     await playground.showResultsPane();
-    await expect(page.getByRole('region', { name: 'Results' })).toContainText(/Left/);
+    await expect(page.getByRole('region', { name: 'Results' })).toContainText('Passing');
   },
 );

@@ -119,7 +119,7 @@ test('a blocked storage shows a message, and the page works', async ({ playgroun
   await playground.openScenario(keyedCloud(9));
   await playground.replaceLastCharacter('"key"', '!');
   await playground.expectLeft(FILTER, 6);
-  await expect(alert(page, 'They end with this page')).toBeVisible();
+  await expect(alert(page, 'They are lost when this page is closed')).toBeVisible();
   page.once('dialog', (dialog) => void dialog.dismiss());
   // The browser asks before it leaves the page, and the answer is to stay.
   await page.evaluate(() => window.location.reload());
@@ -179,7 +179,7 @@ test('two tabs that edit one draft both keep the typed text, and the second one 
 
 test.describe('after an update of the site', () => {
   test.use({
-    provoked: /^console error: (Failed to load resource: .* 404|.* It could not be loaded)/,
+    provoked: /^console error: (Failed to load resource: .* 404|.* This part could not be loaded)/,
   });
 
   test('a missing part of the page shows a message, and the text is safe', async ({ playground, page }) => {

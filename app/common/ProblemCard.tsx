@@ -1,5 +1,5 @@
-import type { Compared, HostProblem } from '@nova-sieve/engine';
-import { subjectLabel, valueText } from '@nova-sieve/engine';
+import type { ProblemView } from '../engine/protocol/answers.ts';
+import type { ComparedView } from '../engine/protocol/rejection-view.ts';
 import { BreakableName } from '../ui/BreakableName.tsx';
 import { format } from '../words/counts.ts';
 import { AggregateText } from './AggregateText.tsx';
@@ -10,7 +10,7 @@ import { type Place, Places } from './places/Places.tsx';
 const SHOWN_VALUES = 20;
 
 interface ProblemCardProps {
-  readonly problem: HostProblem;
+  readonly problem: ProblemView;
   readonly place: Place;
 }
 
@@ -37,10 +37,10 @@ export function ProblemCard({ problem, place }: ProblemCardProps) {
 }
 
 /** A value that occurs in several places is shown once, with a link to each place. */
-type SameValue = readonly [Compared, ...Compared[]];
+type SameValue = readonly [ComparedView, ...ComparedView[]];
 
-function grouped(compared: readonly Compared[]): readonly SameValue[] {
-  const groups = new Map<string, [Compared, ...Compared[]]>();
+function grouped(compared: readonly ComparedView[]): readonly SameValue[] {
+  const groups = new Map<string, [ComparedView, ...ComparedView[]]>();
   for (const value of compared) {
     const known = groups.get(keyOf(value));
     if (known === undefined) groups.set(keyOf(value), [value]);
@@ -49,7 +49,7 @@ function grouped(compared: readonly Compared[]): readonly SameValue[] {
   return [...groups.values()];
 }
 
-function keyOf({ side, subject, operator, value }: Compared): string {
+function keyOf({ side, subject, operator, value }: ComparedView): string {
   return JSON.stringify([side, subject, operator, value]);
 }
 
@@ -60,21 +60,20 @@ interface ComparedValueProps {
 
 function ComparedValue({ values, place }: ComparedValueProps) {
   const [compared] = values;
-  const { side, subject } = compared;
-  const value = valueText(compared);
+  const { side, label, text } = compared;
   return (
     <div className={styles.value}>
       <dt>
         <span className={styles.side} data-side={side}>
           {side}
         </span>
-        {subjectLabel(subject)}
+        {label}
       </dt>
       <dd>
-        {value === null ? (
+        {text === null ? (
           <span className={styles.absent}>none</span>
         ) : (
-          <code>{value === '' ? '""' : <AggregateText text={value} />}</code>
+          <code>{text === '' ? '""' : <AggregateText text={text} />}</code>
         )}
         <span className={styles.places}>
           <Places pointers={values.map(({ pointer }) => pointer)} place={place} />

@@ -2,6 +2,7 @@ import type { PlacementTree, TreePart } from '@nova-sieve/engine/views';
 import { reasonKey } from '@nova-sieve/engine/views';
 import { ProblemCard } from '../common/ProblemCard.tsx';
 import { JumpButton } from '../common/places/JumpButton.tsx';
+import { rejectionView } from '../engine/protocol/rejection-view.ts';
 import { TEST_IDS } from '../ui/test-ids.ts';
 import { format } from '../words/counts.ts';
 import styles from './TreeReport.module.css';
@@ -50,7 +51,12 @@ function Part({ part: { text, fits, rejected } }: { readonly part: TreePart }) {
         <ProblemCard
           key={`${provider} ${reasonKey(rejection.reason)}`}
           place={JumpButton}
-          problem={{ stage: 'placement', name: provider, stopped: false, rejection }}
+          problem={{
+            stage: 'placement',
+            name: provider,
+            stopped: false,
+            rejection: rejectionView(rejection),
+          }}
         />
       ))}
       {reasons.length > SHOWN && <p>and {format(reasons.length - SHOWN)} more</p>}

@@ -1,4 +1,4 @@
-import type { FunnelStage, HostExplanation, Outcome, Suggestion } from '@nova-sieve/engine';
+import type { FunnelStage, HostExplanation, HostProblem, Outcome, Suggestion } from '@nova-sieve/engine';
 import type { DocumentChange } from '@nova-sieve/engine/editor';
 import type { ImportResult } from '@nova-sieve/engine/import';
 import type { Lesson, LessonCheck } from '@nova-sieve/engine/lesson';
@@ -12,6 +12,7 @@ import type {
   PlacementAnswer,
   PlacementTree,
 } from '@nova-sieve/engine/views';
+import type { RejectionView } from './rejection-view.ts';
 
 /**
  * What the page shows of a run: plain data that is cheap to transfer. Columns have one entry per host of the cloud, in
@@ -116,7 +117,14 @@ export interface FlavorOutcome {
   readonly placed: boolean;
 }
 
-export type HostView = HostExplanation;
+/** A problem with texts for people. */
+export interface ProblemView extends Omit<HostProblem, 'rejection'> {
+  readonly rejection: RejectionView;
+}
+
+export interface HostView extends Omit<HostExplanation, 'problems'> {
+  readonly problems: readonly ProblemView[];
+}
 
 export interface ProviderTreeView extends EngineProviderTree {
   readonly host: string;
