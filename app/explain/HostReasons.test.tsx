@@ -18,6 +18,8 @@ const problem = (at: number) => ({
       side: 'found',
       subject: { kind: 'aggregate', aggregate: `v${n}` },
       value: { kind: 'membership', member: true },
+      label: 'aggregate',
+      text: 'contains the host',
       pointer: null,
     })),
   },
