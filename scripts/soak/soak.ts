@@ -152,7 +152,7 @@ function shown(page: Page): Promise<Shown> {
   );
 }
 
-export function lineOf({
+function lineOf({
   edits,
   heap,
   nodes,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Placement, replaceAllocations } from '../src/placement/index.ts';
 
-export const CLASSES = ['VCPU', 'MEMORY_MB', 'DISK_GB'];
+const CLASSES = ['VCPU', 'MEMORY_MB', 'DISK_GB'];
 const TRAITS = ['CUSTOM_A', 'CUSTOM_B', 'HW_NUMA_ROOT'];
 export const AGGREGATES = [1, 2, 3].map((number) => `00000000-0000-4000-8000-00000000000${number}`);
 

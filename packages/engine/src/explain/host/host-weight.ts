@@ -1,7 +1,7 @@
 import type { Round } from '../../nova/run.ts';
 
 /** One weigher's part in a host's final weight: `multiplier × normalized`. */
-export interface WeigherPart {
+interface WeigherPart {
   readonly name: string;
   readonly raw: number;
   readonly normalized: number;

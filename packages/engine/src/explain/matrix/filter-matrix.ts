@@ -29,7 +29,7 @@ export interface MatrixColumn {
 export type MatrixBy = 'aggregates' | 'hosts';
 
 /** The most columns: nobody reads a wider table. */
-export const MATRIX_COLUMNS = 60;
+const MATRIX_COLUMNS = 60;
 
 /**
  * Returns the names of all filters: those of the scenario's own code, in its order, then those of every release, in

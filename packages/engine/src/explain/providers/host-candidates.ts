@@ -34,7 +34,7 @@ export interface CandidateTake {
   readonly resources: ReadonlyMap<string, number>;
 }
 
-export const SHOWN_CANDIDATES = 200;
+const SHOWN_CANDIDATES = 200;
 
 const NONE: HostCandidates = { total: 0, first: [], offered: false };
 

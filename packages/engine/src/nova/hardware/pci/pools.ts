@@ -93,7 +93,7 @@ export function poolsFor(
   return { pools: left };
 }
 
-export const deviceCount = (pools: readonly Pool[]): number =>
+const deviceCount = (pools: readonly Pool[]): number =>
   pools.reduce((sum, { count }) => sum + count, 0);
 
 /**
