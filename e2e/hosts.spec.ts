@@ -17,7 +17,10 @@ test('hosts are sorted by one column and by several', async ({ playground, page 
   await hosts.sortBy('Host', { after: true });
   await expect
     .poll(() => hosts.names())
-    .toEqual([...Array.from({ length: 9 }, (_, at) => `big${at + 1}`), ...['small1', 'small2', 'small3']]);
+    .toEqual([
+      ...Array.from({ length: 9 }, (_, index) => `big${index + 1}`),
+      ...['small1', 'small2', 'small3'],
+    ]);
 });
 
 test('facets with counts filter the table, and chips remove them', async ({ playground, page }) => {
@@ -109,7 +112,7 @@ test('the shown hosts are copied and downloaded as CSV', async ({ playground, pa
   const [header, ...lines] = copied.trimEnd().split(/\r?\n/);
   expect(header).toMatch(/^host,status,rank,rejected by,reason,.*availability zone$/);
   expect(lines.map((line) => line.split(',').slice(0, 4).join(','))).toEqual(
-    [1, 2, 3].map((at) => `small${at},rejected,,Placement`),
+    [1, 2, 3].map((number) => `small${number},rejected,,Placement`),
   );
   const downloaded = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download these hosts as CSV' }).click();

@@ -92,9 +92,9 @@ test('an import does not overwrite the open scenario, and a cancelled import cha
 test('a thousand hosts are imported and used by the scheduler', async ({ playground }) => {
   await playground.open();
   await playground.ready();
-  const rows = Array.from({ length: 1000 }, (_, at) => ({
-    ID: `b${at}`,
-    'Hypervisor Hostname': `node${String(at).padStart(4, '0')}`,
+  const rows = Array.from({ length: 1000 }, (_, index) => ({
+    ID: `b${index}`,
+    'Hypervisor Hostname': `node${String(index).padStart(4, '0')}`,
     'Hypervisor Type': 'QEMU',
     vCPUs: 32,
     'Memory MB': 131072,

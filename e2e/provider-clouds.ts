@@ -58,10 +58,10 @@ export function seedTrees(): object {
 /** Returns a host with NUMA nodes and physical functions, and a request for a virtual function of two networks. */
 export function nestedHost(): object {
   const functions = (numa: number) =>
-    [0, 1].map((at) => ({
-      name: `pf${numa}_${at}`,
+    [0, 1].map((index) => ({
+      name: `pf${numa}_${index}`,
       inventories: { SRIOV_NET_VF: { total: 8, max_unit: 1 } },
-      traits: [at === 0 ? 'CUSTOM_PHYSNET_A' : 'CUSTOM_PHYSNET_B', ...(numa === 1 ? ['CUSTOM_SLOW'] : [])],
+      traits: [index === 0 ? 'CUSTOM_PHYSNET_A' : 'CUSTOM_PHYSNET_B', ...(numa === 1 ? ['CUSTOM_SLOW'] : [])],
     }));
   return {
     version: 1,

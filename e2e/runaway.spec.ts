@@ -7,9 +7,9 @@ const GPUS = 12;
 
 /** Each group takes more than half of a provider, and there are more groups than providers. */
 function explodingCloud(): object {
-  const groups = Array.from({ length: GROUPS }, (_, at) => [`resources${at + 1}:VGPU`, '5']);
-  const children = Array.from({ length: GPUS }, (_, at) => ({
-    name: `gpu${at + 1}`,
+  const groups = Array.from({ length: GROUPS }, (_, index) => [`resources${index + 1}:VGPU`, '5']);
+  const children = Array.from({ length: GPUS }, (_, index) => ({
+    name: `gpu${index + 1}`,
     inventories: { VGPU: { total: 8 } },
   }));
   return {

@@ -30,7 +30,10 @@ test('a shared link gives another visitor the same screen', async ({ playground,
 
 const RACKS = {
   ...keyedCloud(9),
-  aggregates: Array.from({ length: 60 }, (_, at) => ({ name: `rack${at}`, metadata: { rack: `${at}` } })),
+  aggregates: Array.from({ length: 60 }, (_, index) => ({
+    name: `rack${index}`,
+    metadata: { rack: `${index}` },
+  })),
 };
 
 test('a link leads to a line and marks it', async ({ playground }) => {
@@ -132,8 +135,8 @@ function mutated(fragment: string, count: number): string[] {
   };
   const puts = ['', 'A', '-', '%', '#', '&s=1.', '=', '\u00e9', '0000', 's=2.'];
   return Array.from({ length: count }, () => {
-    const at = 1 + next(fragment.length);
-    return fragment.slice(0, at) + puts[next(puts.length)] + fragment.slice(at + next(12));
+    const start = 1 + next(fragment.length);
+    return fragment.slice(0, start) + puts[next(puts.length)] + fragment.slice(start + next(12));
   });
 }
 
@@ -203,9 +206,9 @@ test('a scenario that is too large for a link shows a message, and can be a file
   page,
 }) => {
   await playground.openScenario(keyedCloud(9));
-  const noise = Array.from({ length: 14_000 }, (_, at) => Math.imul(at + 1, 2_654_435_761).toString(36)).join(
-    ' ',
-  );
+  const noise = Array.from({ length: 14_000 }, (_, index) =>
+    Math.imul(index + 1, 2_654_435_761).toString(36),
+  ).join(' ');
   await page.evaluate((text) => {
     localStorage.setItem(
       'nova-sieve:drafts',

@@ -29,8 +29,8 @@ describe('links', () => {
     expect(link).toEqual({ kind: 'scenario', text: '{}', view: { resultTab: 'hosts' } });
   });
 
-  it.each(['', 'flavors', `/${'a/'.repeat(1000)}`])('ignore the place %j', (at) => {
-    const link = readLink(`${writeLink('{}', VIEW)}&${new URLSearchParams({ at })}`);
+  it.each(['', 'flavors', `/${'a/'.repeat(1000)}`])('ignore the place %j', (place) => {
+    const link = readLink(`${writeLink('{}', VIEW)}&${new URLSearchParams({ at: place })}`);
     expect(link).toEqual({
       kind: 'scenario',
       text: '{}',

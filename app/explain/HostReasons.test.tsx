@@ -7,13 +7,13 @@ import { HostReasons } from './HostReasons.tsx';
 
 const Place = ({ pointer }: { readonly pointer: string }) => <a href="#place">{pointer}</a>;
 
-const problem = (at: number) => ({
+const problem = (index: number) => ({
   stage: 'placement',
   name: 'Placement',
-  stopped: at === 0,
+  stopped: index === 0,
   rejection: {
-    reason: { kind: 'in_forbidden_aggregate', aggregate: `a${at}`, suffix: '' },
-    message: `The request forbids aggregate a${at}; the host is in it.`,
+    reason: { kind: 'in_forbidden_aggregate', aggregate: `a${index}`, suffix: '' },
+    message: `The request forbids aggregate a${index}; the host is in it.`,
     compared: Array.from({ length: 30 }, (_, n) => ({
       side: 'found',
       subject: { kind: 'aggregate', aggregate: `v${n}` },
@@ -31,7 +31,7 @@ it('shows the first of very many reasons with their first values, and their numb
     status: 'rejected',
     sentence: '',
     weight: null,
-    problems: Array.from({ length: 5001 }, (_, at) => problem(at)),
+    problems: Array.from({ length: 5001 }, (_, index) => problem(index)),
   };
   render(
     <PlaygroundContext value={testStore().store}>

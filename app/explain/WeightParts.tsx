@@ -4,7 +4,7 @@ import styles from './WeightParts.module.css';
 
 /** Shows how a host's weight is calculated: each weigher's raw value, normalised, times its multiplier. */
 export function WeightParts({ weight }: { readonly weight: HostWeight }) {
-  const { rank, of, total, parts } = weight;
+  const { rank, hostCount, total, parts } = weight;
   if (parts.length === 0)
     return <p className={styles.single}>This is the only host that passes, so Nova does not weigh it.</p>;
   const telling = parts.filter(({ score }) => score !== 0);
@@ -12,7 +12,7 @@ export function WeightParts({ weight }: { readonly weight: HostWeight }) {
   return (
     <table className={styles.parts}>
       <caption>
-        Weight {total.toFixed(3)}, rank {rank} of {of}
+        Weight {total.toFixed(3)}, rank {rank} of {hostCount}
       </caption>
       <thead>
         <tr>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Frame.module.css';
 
-export const MARGIN = 24;
+const MARGIN = 24;
 /** The height of the heading, above the drawing. */
 const HEAD = 58;
 

@@ -15,6 +15,7 @@ it('reports what rejects every host, and links to it', () => {
   const text = outcomeText({
     kind: 'no_valid_host',
     message: 'No valid host was found. No such host - host: nope node: None ',
+    reason: 'No such host - host: nope node: None ',
     stage: 'placement',
     because: ['/request/force_hosts'],
   });
@@ -23,14 +24,15 @@ it('reports what rejects every host, and links to it', () => {
 });
 
 it('refers to the stages if they removed every host', () => {
-  const message = 'No valid host was found. There are not enough hosts available.';
-  expect(outcomeText({ kind: 'no_valid_host', message, stage: 'filter', because: [] })).toContain(
+  const reason = 'There are not enough hosts available.';
+  const message = `No valid host was found. ${reason}`;
+  expect(outcomeText({ kind: 'no_valid_host', message, reason, stage: 'filter', because: [] })).toContain(
     'Choose a stage above',
   );
 });
 
 it('links to the first of very many places, and reports their number', () => {
-  const because = Array.from({ length: 5000 }, (_, at) => `/aggregates/${at}`);
+  const because = Array.from({ length: 5000 }, (_, index) => `/aggregates/${index}`);
   const text = outcomeText({ kind: 'error', exception: 'X', message: 'y', stage: 'placement', because });
   expect(screen.getAllByRole('link')).toHaveLength(12);
   expect(text).toContain('and 4,988 more');

@@ -56,12 +56,12 @@ export function Outcome({ view, place }: OutcomeProps) {
 /** Says why there is no host, or where the page explains it. */
 function whereToLook({
   stage,
-  message,
+  reason,
   because,
 }: Extract<RunView['outcome'], { kind: 'no_valid_host' }>): string {
   if (stage === 'claim')
     return 'Hosts passed every filter, but none could be claimed. Choose a host to see why.';
-  if (because.length > 0) return message.replace(/^No valid host was found\. /, '');
+  if (because.length > 0) return reason;
   return 'Choose a stage above to see which hosts it rejected, and why.';
 }
 

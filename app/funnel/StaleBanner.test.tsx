@@ -27,18 +27,18 @@ function bannerOf(scenario: object) {
   return {
     says: screen.getByTestId('stale-banner').textContent,
     to: reveal?.documentId,
-    at: reveal?.range.start.line,
+    line: reveal?.range.start.line,
   };
 }
 
 it('names the line of nova.conf, and links to it', () => {
-  const { says, to, at } = bannerOf(SCENARIO);
+  const { says, to, line } = bannerOf(SCENARIO);
   expect(says).toContain('nova.conf, line 3: [filter_scheduler] host_subset_size must be an integer');
-  expect({ to, at }).toEqual({ to: 'conf', at: 3 });
+  expect({ to, line }).toEqual({ to: 'conf', line: 3 });
 });
 
 it('names the line of the smallest document that contains it', () => {
-  const { says, to, at } = bannerOf({ ...SCENARIO, nova_conf: '', request: { flavor: 'm2' } });
+  const { says, to, line } = bannerOf({ ...SCENARIO, nova_conf: '', request: { flavor: 'm2' } });
   expect(says).toContain('Request, line 2: ');
-  expect({ to, at }).toEqual({ to: 'request', at: 2 });
+  expect({ to, line }).toEqual({ to: 'request', line: 2 });
 });

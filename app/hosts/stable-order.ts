@@ -33,19 +33,20 @@ export function orderByKeys(positions: Int32Array, keys: Float64Array): void {
 function digitsOf(keys: Float64Array): Uint16Array {
   const bits = new Float64Array(keys.length);
   // Adding 0 turns -0 into 0. NaN is last.
-  for (let at = 0; at < keys.length; at++) bits[at] = Number.isNaN(keys[at]) ? Infinity : keys[at]! + 0;
+  for (let index = 0; index < keys.length; index++)
+    bits[index] = Number.isNaN(keys[index]) ? Infinity : keys[index]! + 0;
   const words = new Uint32Array(bits.buffer);
-  for (let at = 0; at < words.length; at += 2) {
+  for (let index = 0; index < words.length; index += 2) {
     // The sign bit is first. Positive numbers sort by their bits; negative ones sort in reverse.
-    const flip = words[at + 1]! >>> 31 === 1 ? 0xffffffff : 0;
-    words[at]! ^= flip;
-    words[at + 1]! ^= flip === 0 ? 0x80000000 : flip;
+    const flip = words[index + 1]! >>> 31 === 1 ? 0xffffffff : 0;
+    words[index]! ^= flip;
+    words[index + 1]! ^= flip === 0 ? 0x80000000 : flip;
   }
   return new Uint16Array(bits.buffer);
 }
 
 function isSame(digits: Uint16Array, digit: number): boolean {
   const first = digits[digit];
-  for (let at = digit + 4; at < digits.length; at += 4) if (digits[at] !== first) return false;
+  for (let index = digit + 4; index < digits.length; index += 4) if (digits[index] !== first) return false;
   return true;
 }

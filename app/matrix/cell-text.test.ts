@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { cellSentence, outcomeOf } from './cell-text.ts';
 
-const cell = (passing: number, of: number, message: string | null = null) => ({ passing, of, message });
+const cell = (passing: number, hostCount: number, message: string | null = null) => ({
+  passing,
+  hostCount,
+  message,
+});
 
 describe('a cell of the matrix', () => {
   it('passes, fails, or both', () => {

@@ -20,7 +20,8 @@ it('finds names, traits and aggregates, each provider once, with the providers a
 });
 
 it('collapses large trees below the first level, except what the candidate takes from', () => {
-  const functions = (numa: number) => Array.from({ length: 16 }, (_, at) => provider(`pf${numa}_${at}`));
+  const functions = (numa: number) =>
+    Array.from({ length: 16 }, (_, index) => provider(`pf${numa}_${index}`));
   const large = treeOf(
     provider('host', {}, [provider('numa0', {}, functions(0)), provider('numa1', {}, functions(1))]),
   );

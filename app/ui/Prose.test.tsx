@@ -32,7 +32,7 @@ describe('Prose', () => {
 
   it.each([
     ['nested quotes', '>'.repeat(9000)],
-    ['nested lists', Array.from({ length: 60 }, (_, at) => `${'  '.repeat(at)}- a`).join('\n')],
+    ['nested lists', Array.from({ length: 60 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n')],
     ['stars without an end', '*a'.repeat(40_000)],
   ])('shows %s as they were written', (_, text) => {
     const { container } = render(<Prose text={text} />);

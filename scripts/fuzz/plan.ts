@@ -16,7 +16,7 @@ export function plan(targets: readonly Target[], runs: number): Part[] {
     runs: Math.max(1, Math.floor((runs * target.share) / shares)),
   }));
   const left = runs - parts.reduce((sum, part) => sum + part.runs, 0);
-  return parts.map((part, at) => (at === 0 ? { ...part, runs: part.runs + Math.max(0, left) } : part));
+  return parts.map((part, index) => (index === 0 ? { ...part, runs: part.runs + Math.max(0, left) } : part));
 }
 
 /** Returns the seed of a batch. Adjacent batches must not have the same inputs shifted by one. */

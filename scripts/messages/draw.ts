@@ -5,8 +5,8 @@ export function draw<Item>(items: readonly Item[], count: number, seed: number):
   const random = randomOf(seed);
   let left = Math.min(count, items.length);
   // Each item is drawn with the probability that the rest of the list leaves for it.
-  return items.filter((_, at) => {
-    const isDrawn = random.below(items.length - at) < left;
+  return items.filter((_, index) => {
+    const isDrawn = random.below(items.length - index) < left;
     if (isDrawn) left -= 1;
     return isDrawn;
   });

@@ -140,7 +140,7 @@ describe('the list', () => {
 });
 
 it('draws the same items in their order for the same seed', () => {
-  const items = Array.from({ length: 100 }, (_, at) => at);
+  const items = Array.from({ length: 100 }, (_, index) => index);
   const drawn = draw(items, 10, 7);
   expect(drawn).toHaveLength(10);
   expect(drawn).toEqual(drawn.toSorted((left, right) => left - right));

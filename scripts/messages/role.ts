@@ -51,9 +51,9 @@ const READ_CALLS = /^(?:reject|note)$|(?:Error|Fault|Problem|Failure)$/;
 
 /** Returns the role of a string, or `null` when it is code. */
 export function roleOf(node: ts.Node): Role | null {
-  let at = node;
-  for (let parent = at.parent; parent !== undefined; at = parent, parent = at.parent) {
-    if (isCode(at, parent)) return null;
+  let child = node;
+  for (let parent = child.parent; parent !== undefined; child = parent, parent = child.parent) {
+    if (isCode(child, parent)) return null;
     if (ts.isJsxAttribute(parent)) return named(parent.name.getText());
     if (ts.isPropertyAssignment(parent)) return namedField(parent);
     if (isCollection(parent)) continue;

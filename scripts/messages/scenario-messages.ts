@@ -18,7 +18,7 @@ export function scenarioMessages(file: string, source: string): Message[] {
       const line = locate(pointer)?.start.line ?? 1;
       if (READ_FIELDS.has(kind)) messages.push({ file, line, kind, text: inOneLine(found) });
     } else if (Array.isArray(found)) {
-      for (const [at, entry] of found.entries()) visit(entry, kind, `${pointer}/${at}`);
+      for (const [index, entry] of found.entries()) visit(entry, kind, `${pointer}/${index}`);
     } else if (typeof found === 'object' && found !== null) {
       for (const [key, entry] of Object.entries(found)) {
         visit(entry, key, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);

@@ -5,7 +5,7 @@ import { parseAst } from 'vite';
 /** A regular expression in a file. */
 export interface FoundRegex {
   /** File and line, for people. */
-  readonly at: string;
+  readonly place: string;
   readonly source: string;
   readonly flags: string;
 }
@@ -30,7 +30,7 @@ export function findRegexes(): {
     walk(parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }), (node) => {
       if (node.type === 'Literal' && node.regex !== undefined) {
         literals.push({
-          at: `${file}:${lineOf(node.start)}`,
+          place: `${file}:${lineOf(node.start)}`,
           source: node.regex.pattern,
           flags: node.regex.flags,
         });

@@ -49,10 +49,10 @@ it('every regular expression that receives input takes linear time', {
   const distinct = new Map(literals.map((regex) => [`/${regex.source}/${regex.flags}`, regex]));
   const bad = [...distinct]
     .filter(([, { source }]) => repeats(source) && !BY_HAND.has(source))
-    .flatMap(([shown, { at, source, flags }]) => {
+    .flatMap(([shown, { place, source, flags }]) => {
       const found = checkSync(source, flags, { timeout: PATIENCE });
       const why = found.status === 'vulnerable' ? found.complexity.summary : found.status;
-      return found.status === 'safe' ? [] : [`${at} ${shown} ${why}`];
+      return found.status === 'safe' ? [] : [`${place} ${shown} ${why}`];
     });
   expect(bad).toEqual([]);
   vi.unstubAllEnvs();

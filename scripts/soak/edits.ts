@@ -79,18 +79,18 @@ function chooseOne(selector: string): Edit['run'] {
 
 /** Presses one of the elements if there are any: views appear and disappear. */
 async function press(page: Page, selector: string, random: Random): Promise<void> {
-  const at = random.below(1000);
+  const number = random.below(1000);
   const place = await page.evaluate(
-    ({ selector, at }) => {
+    ({ selector, number }) => {
       const all = document.querySelectorAll(selector);
-      const chosen = all[at % Math.max(1, all.length)];
+      const chosen = all[number % Math.max(1, all.length)];
       chosen?.scrollIntoView({ block: 'nearest' });
       const box = chosen?.getBoundingClientRect();
       return box === undefined
         ? null
         : { x: box.x + Math.min(box.width, 200) / 2, y: box.y + box.height / 2 };
     },
-    { selector, at },
+    { selector, number },
   );
   if (place !== null) await page.mouse.click(place.x, place.y);
 }

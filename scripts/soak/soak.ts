@@ -53,12 +53,12 @@ export async function soak(browser: Browser, url: string, options: SoakOptions):
   const random = randomOf(seed);
   const done = new Map<string, number>();
   const looks: (Figures & { edits: number })[] = [];
-  for (let at = 1; at <= edits; at++) {
+  for (let edit = 1; edit <= edits; edit++) {
     const name = await editOnce(page, random);
     done.set(name, (done.get(name) ?? 0) + 1);
-    if (Math.floor((at * count) / edits) === Math.floor(((at - 1) * count) / edits)) continue;
+    if (Math.floor((edit * count) / edits) === Math.floor(((edit - 1) * count) / edits)) continue;
     await comeToRest(page);
-    const look = { edits: at, ...(await figuresOf(page, session)) };
+    const look = { edits: edit, ...(await figuresOf(page, session)) };
     looks.push(look);
     tell(lineOf(look));
   }
@@ -152,13 +152,6 @@ function shown(page: Page): Promise<Shown> {
   );
 }
 
-export function lineOf({
-  edits,
-  heap,
-  nodes,
-  listeners,
-  workers,
-  models,
-}: Figures & { edits: number }): string {
+function lineOf({ edits, heap, nodes, listeners, workers, models }: Figures & { edits: number }): string {
   return `| ${edits} | ${heap.toFixed(1)} | ${nodes} | ${listeners} | ${workers} | ${models} |`;
 }

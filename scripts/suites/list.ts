@@ -15,7 +15,7 @@ export interface Suite {
   limit: number;
 }
 
-export const REPORTS = 'test-results';
+const REPORTS = 'test-results';
 
 /** More cores than any machine has: nothing runs beside the suite. */
 const ALL = Number.POSITIVE_INFINITY;
@@ -27,6 +27,13 @@ export const SUITES: readonly Suite[] = [
     name: 'lint',
     title: 'Lint, format and layers',
     command: ['biome', 'check', '--error-on-warnings', '.'],
+    cores: ALL,
+    limit: 10,
+  },
+  {
+    name: 'unused',
+    title: 'Unused files, exports and dependencies',
+    command: ['knip', '--no-progress'],
     cores: ALL,
     limit: 10,
   },

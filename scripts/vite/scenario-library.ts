@@ -25,7 +25,7 @@ export function scenarioLibrary(): Plugin {
         this.addWatchFile(join(FOLDER, name));
         return readFileSync(join(FOLDER, name), 'utf8');
       });
-      const entries = files.map((name, at) => entryOf(name, texts[at]!));
+      const entries = files.map((name, index) => entryOf(name, texts[index]!));
       return `export const ENTRIES = ${JSON.stringify(entries)};\nexport const FIRST_TEXT = ${JSON.stringify(texts[0])};`;
     },
   };

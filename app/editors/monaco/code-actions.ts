@@ -11,7 +11,7 @@ export const codeActions: languages.CodeActionProvider = {
     const context = markers.length === 0 ? null : contextOf(model);
     if (context === null || context.document.locked !== null) return NONE;
     const actions = markers.flatMap((marker) => {
-      const problem = context.document.problems.find((each) => isOf(marker, markerOf(each)));
+      const problem = context.document.problems.find((each, index) => isOf(marker, markerOf(each, index)));
       return (problem?.fixes ?? []).flatMap((fix, index) => actionOf(model, marker, fix, index === 0) ?? []);
     });
     return { actions, dispose: () => undefined };
@@ -21,7 +21,9 @@ export const codeActions: languages.CodeActionProvider = {
 const NONE: languages.CodeActionList = { actions: [], dispose: () => undefined };
 
 const isOf = (marker: editor.IMarkerData, other: editor.IMarkerData): boolean =>
-  marker.message === other.message && marker.startLineNumber === other.startLineNumber;
+  marker.origin === other.origin &&
+  marker.startLineNumber === other.startLineNumber &&
+  marker.startColumn === other.startColumn;
 
 function actionOf(
   model: editor.ITextModel,

@@ -3,10 +3,12 @@ import { type editor, MarkerSeverity } from 'monaco-editor/editor';
 import type { Highlight } from '../editor-props.ts';
 import styles from './marks.module.css';
 
-export function markerOf({ severity, message, range }: Problem): editor.IMarkerData {
+/** `index` is the problem's position in the document's list. `origin` identifies the problem, and Monaco does not show it. */
+export function markerOf({ severity, message, pointer, range }: Problem, index: number): editor.IMarkerData {
   return {
     severity: severity === 'error' ? MarkerSeverity.Error : MarkerSeverity.Warning,
     message,
+    origin: `${index} ${pointer}`,
     ...lineRange(range),
   };
 }

@@ -6,7 +6,7 @@ import { run } from './answers/run.ts';
 import { createSandboxes } from './sandboxes.ts';
 
 /** How each kind of question is answered. A missing kind is not answered here. */
-export type Answers = { readonly [K in Exclude<Kind, 'run'>]?: Answering<K> };
+type Answers = { readonly [K in Exclude<Kind, 'run'>]?: Answering<K> };
 
 export interface SessionOptions {
   readonly answers: Answers;

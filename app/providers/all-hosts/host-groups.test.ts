@@ -45,18 +45,18 @@ it('finds each line and the place of each host without creating the others', () 
   fc.assert(
     fc.property(sizes, fc.integer({ min: 1, max: 5 }), (counts, columns) => {
       let next = 0;
-      const groups = counts.map((count, at) =>
+      const groups = counts.map((count, index) =>
         group(
-          `g${at}`,
+          `g${index}`,
           Array.from({ length: count }, () => next++),
         ),
       );
       const lines = new GridLines(groups, columns);
       const seen: number[] = [];
       for (let line = 0; line < lines.length; line++) {
-        const at = lines.at(line);
-        if (at.kind === 'title') continue;
-        for (const [column, host] of at.group.hosts.slice(at.from, at.to).entries()) {
+        const gridLine = lines.at(line);
+        if (gridLine.kind === 'title') continue;
+        for (const [column, host] of gridLine.group.hosts.slice(gridLine.from, gridLine.to).entries()) {
           expect(lines.placeOf(seen.length)).toEqual({ line, column });
           seen.push(host);
         }
@@ -87,17 +87,17 @@ describe('gridStep', () => {
         fc.integer({ min: 1, max: 5 }),
         fc.array(fc.constantFrom(...keys), { maxLength: 20 }),
         (counts, columns, pressed) => {
-          const of = counts.map((count, at) =>
+          const groups = counts.map((count, index) =>
             group(
-              `g${at}`,
-              Array.from({ length: count }, () => at),
+              `g${index}`,
+              Array.from({ length: count }, () => index),
             ),
           );
           const all = counts.reduce((sum, count) => sum + count, 0);
-          let at = 0;
-          for (const key of pressed) at = gridStep(key, at, of, columns);
-          expect(at).toBeGreaterThanOrEqual(0);
-          expect(at).toBeLessThan(all);
+          let focused = 0;
+          for (const key of pressed) focused = gridStep(key, focused, groups, columns);
+          expect(focused).toBeGreaterThanOrEqual(0);
+          expect(focused).toBeLessThan(all);
         },
       ),
     );

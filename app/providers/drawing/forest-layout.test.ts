@@ -50,13 +50,13 @@ describe('layoutForest', () => {
       fc
         .tuple(fc.uuid(), fc.boolean(), children)
         .map(([name, isIn, below]) => provider(name, { aggregates: isIn ? ['A'] : [] }, below));
-    const few = (of: fc.Arbitrary<ProviderView>) => fc.array(of, { maxLength: 3 });
+    const few = (item: fc.Arbitrary<ProviderView>) => fc.array(item, { maxLength: 3 });
     const shape = some(few(some(few(some(fc.constant([]))))));
     fc.assert(
       fc.property(shape, fc.constantFrom<Direction[]>('wide', 'narrow'), (root, direction) => {
         const boxes = layout(root, [POOL], direction).placed.map(boxOf);
-        for (const [at, box] of boxes.entries()) {
-          for (const other of boxes.slice(at + 1)) {
+        for (const [index, box] of boxes.entries()) {
+          for (const other of boxes.slice(index + 1)) {
             expect(overlaps(roundHull([box], 1), other)).toBe(false);
           }
         }

@@ -35,14 +35,16 @@ describe('hullsAround', () => {
     const cell = fc.tuple(fc.nat({ max: 4 }), fc.nat({ max: 4 }), fc.boolean());
     fc.assert(
       fc.property(fc.uniqueArray(cell, { selector: ([x, y]) => `${x} ${y}`, maxLength: 12 }), (cells) => {
-        const of = (wanted: boolean) =>
+        const boxesOf = (wanted: boolean) =>
           cells.filter(([, , isIn]) => isIn === wanted).map(([x, y]) => box(x * 140, y * 100));
-        const hulls = hullsAround(of(true), of(false), 15);
-        for (const member of of(true)) {
-          const holds = hulls.some((hull) => corners(member).every((at) => polygonContains([...hull], at)));
+        const hulls = hullsAround(boxesOf(true), boxesOf(false), 15);
+        for (const member of boxesOf(true)) {
+          const holds = hulls.some((hull) =>
+            corners(member).every((corner) => polygonContains([...hull], corner)),
+          );
           expect(holds).toBe(true);
         }
-        for (const other of of(false)) {
+        for (const other of boxesOf(false)) {
           expect(hulls.some((hull) => overlaps(hull, other))).toBe(false);
         }
       }),

@@ -70,7 +70,7 @@ const DETAIL_TRAITS = 12;
 export function layoutCard(provider: ProviderView, options: CardOptions): CardContent {
   const line = options.details ? CARD.inventory + CARD.detail : CARD.inventory;
   const top = CARD.head + (options.details ? CARD.detail : 0);
-  const inventories = provider.inventories.map((inventory, at) => ({ inventory, y: top + at * line }));
+  const inventories = provider.inventories.map((inventory, index) => ({ inventory, y: top + index * line }));
   const start = top + inventories.length * line + (inventories.length > 0 ? 4 : 0);
   const chips = flow(chipsOf(provider, options), start);
   const last = chips.at(-1);

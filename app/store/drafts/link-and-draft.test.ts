@@ -16,7 +16,7 @@ const fragment = fc.oneof(
   fc.constant(WHOLE),
   fc
     .tuple(fc.nat(WHOLE.length), fc.nat(9), fc.string({ unit: 'binary', maxLength: 4 }))
-    .map(([at, cut, put]) => WHOLE.slice(0, at) + put + WHOLE.slice(at + cut)),
+    .map(([start, cut, put]) => WHOLE.slice(0, start) + put + WHOLE.slice(start + cut)),
   fc.string({ unit: 'binary' }).map((text) => `s=1.${text}`),
 );
 const step = fc.oneof(

@@ -11,7 +11,7 @@ const ZONES = 10;
 const TREE = { disk: 2000, vcpus: 16, memory_mb: 65536, vfs: 8 } as const;
 
 /** Returns a source of numbers from 0 to 1 that depend only on the seed (mulberry32). */
-export function randomNumbers(seed: number): () => number {
+function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -22,7 +22,7 @@ export function randomNumbers(seed: number): () => number {
 }
 
 /** Returns the UUID of a number. */
-export function uuidOf(kind: number, number: number): string {
+function uuidOf(kind: number, number: number): string {
   return `${kind.toString(16).padStart(8, '0')}-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
 }
 

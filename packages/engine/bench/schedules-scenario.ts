@@ -15,7 +15,8 @@ const SERVERS = 4;
  */
 export function schedulesScenario(hosts: number): ScenarioInput {
   const names = Array.from({ length: hosts }, (_, number) => `compute${number}`);
-  const every = (step: number, of = 0): string[] => names.filter((_, number) => number % step === of);
+  const every = (step: number, remainder = 0): string[] =>
+    names.filter((_, number) => number % step === remainder);
   const zones = Array.from({ length: ZONES }, (_, zone) => ({
     name: `zone-${zone}`,
     availability_zone: `az${zone}`,

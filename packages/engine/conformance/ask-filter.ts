@@ -65,20 +65,20 @@ function pointed(spec: RequestSpec): RequestSpec {
 
 function nodesOf(world: World, conf: ReturnType<typeof caseConf>): readonly ComputeNode[] {
   const aggregates = aggregatesOf(
-    (world.aggregates ?? []).map((aggregate, at) => ({
+    (world.aggregates ?? []).map((aggregate, index) => ({
       ...aggregate,
-      id: at + 1,
-      uuid: `aggregate-${at + 1}`,
-      name: `agg${at + 1}`,
+      id: index + 1,
+      uuid: `aggregate-${index + 1}`,
+      name: `agg${index + 1}`,
     })),
-  ).map((aggregate, at): Aggregate => ({ ...aggregate, pointer: `/aggregates/${at}` }));
+  ).map((aggregate, index): Aggregate => ({ ...aggregate, pointer: `/aggregates/${index}` }));
   const membership = sharedMemberships(aggregates);
-  return world.hosts.map((host, at) => {
-    const node = computeNodeOf({ uuid: `node-${at}`, ...host }, conf, membership);
+  return world.hosts.map((host, index) => {
+    const node = computeNodeOf({ uuid: `node-${index}`, ...host }, conf, membership);
     return {
       ...node,
-      pointer: `/hosts/${at}`,
-      service: { ...node.service, pointer: `/hosts/${at}/service` },
+      pointer: `/hosts/${index}`,
+      service: { ...node.service, pointer: `/hosts/${index}/service` },
       instances: node.instances.map((instance, position) => ({
         ...instance,
         flavor: host.instances?.[position]?.flavor ?? null,

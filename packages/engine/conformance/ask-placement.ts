@@ -66,17 +66,17 @@ function specOf(world: RequestWorld): RequestSpec {
     ...spec,
     flavor: { ...spec.flavor, pointer: '/flavors/0' },
     image: spec.image && { ...spec.image, pointer: '/images/0' },
-    port_resource_requests: spec.port_resource_requests.map((port, at) => ({
+    port_resource_requests: spec.port_resource_requests.map((port, index) => ({
       ...port,
-      pointer: `/request/ports/${at}`,
+      pointer: `/request/ports/${index}`,
     })),
-    requested_networks: (world.networks ?? []).map((network, at) => ({
+    requested_networks: (world.networks ?? []).map((network, index) => ({
       network_id: null,
       port_id: null,
       subnet_id: null,
       segment_ids: [],
       remote_managed: false,
-      pointer: `/request/ports/${at}`,
+      pointer: `/request/ports/${index}`,
       ...network,
     })),
     pointer: '/request',
@@ -89,9 +89,9 @@ function vectorOf(world: RequestWorld): VectorCase {
     ...rest,
     id: 'test',
     image: world.image === undefined ? { id: 'an-image', disk_format: 'qcow2' } : world.image,
-    hosts: hosts.map((host, at) => ({ uuid: `node-${at}`, ...host })),
-    aggregates: Object.entries(aggregates).map(([name, metadata], at) => ({
-      id: at + 1,
+    hosts: hosts.map((host, index) => ({ uuid: `node-${index}`, ...host })),
+    aggregates: Object.entries(aggregates).map(([name, metadata], index) => ({
+      id: index + 1,
       uuid: name,
       name,
       metadata,
@@ -111,10 +111,13 @@ function cloudOf(world: RequestWorld): Cloud {
   });
   return {
     ...cloud,
-    aggregates: cloud.aggregates.map((aggregate, at) => ({ ...aggregate, pointer: `/aggregates/${at}` })),
-    compute_nodes: cloud.compute_nodes.map((node, at) => ({
+    aggregates: cloud.aggregates.map((aggregate, index) => ({
+      ...aggregate,
+      pointer: `/aggregates/${index}`,
+    })),
+    compute_nodes: cloud.compute_nodes.map((node, index) => ({
       ...node,
-      service: { ...node.service, pointer: `/hosts/${at}/service` },
+      service: { ...node.service, pointer: `/hosts/${index}/service` },
     })),
   };
 }

@@ -93,7 +93,10 @@ function partsOf({ unsuffixed, granular }: Query): Part[] {
         rest: unsuffixed[1],
       }))
     : [];
-  return [...classes, ...granular.map(([asked, rest], at) => ({ suffix: `_${at}`, asked, rest }))];
+  return [
+    ...classes,
+    ...granular.map(([asked, rest], position) => ({ suffix: `_${position}`, asked, rest })),
+  ];
 }
 
 /** Tries every provider for every part under every root. */
@@ -104,16 +107,16 @@ export function bruteForce(store: Store, asked: Query): string[] {
     if (store.providers.parent[anchor] !== NONE) continue;
     const judge = new Judge(store, anchor);
     if (!asked.rootRequired.every((name) => judge.hasTrait(anchor, name))) continue;
-    const choose = (at: number, chosen: readonly number[]): void => {
-      if (at === parts.length) {
+    const choose = (position: number, chosen: readonly number[]): void => {
+      if (position === parts.length) {
         if (isAllowed(store, judge, asked, parts, chosen)) found.add(describeChoice(store, parts, chosen));
         return;
       }
-      const { suffix, asked: wanted, rest } = parts[at]!;
+      const { suffix, asked: wanted, rest } = parts[position]!;
       for (let index = 0; index < store.providers.length; index++) {
         const good =
           suffix === '' ? judge.forClass(index, wanted, rest) : judge.forGroup(index, wanted, rest);
-        if (good) choose(at + 1, [...chosen, index]);
+        if (good) choose(position + 1, [...chosen, index]);
       }
     };
     choose(0, []);
@@ -128,7 +131,8 @@ function isAllowed(
   parts: Part[],
   chosen: readonly number[],
 ): boolean {
-  const ofSuffix = (test: (suffix: string) => boolean) => chosen.filter((_, at) => test(parts[at]!.suffix));
+  const ofSuffix = (test: (suffix: string) => boolean) =>
+    chosen.filter((_, position) => test(parts[position]!.suffix));
   const unsuffixed = ofSuffix((suffix) => suffix === '');
   const granular = ofSuffix((suffix) => suffix !== '');
   const collective = asked.unsuffixed?.[1].required ?? [];
@@ -152,9 +156,9 @@ function isAllowed(
 
 function totals(store: Store, parts: Part[], chosen: readonly number[]): Map<string, number> {
   const sums = new Map<string, number>();
-  parts.forEach(({ asked }, at) => {
+  parts.forEach(({ asked }, position) => {
     for (const [name, amount] of Object.entries(asked)) {
-      const key = `${chosen[at]} ${store.ensureResourceClass(name)}`;
+      const key = `${chosen[position]} ${store.ensureResourceClass(name)}`;
       sums.set(key, (sums.get(key) ?? 0) + amount);
     }
   });
@@ -163,7 +167,7 @@ function totals(store: Store, parts: Part[], chosen: readonly number[]): Map<str
 
 function describeChoice(store: Store, parts: Part[], chosen: readonly number[]): string {
   const allocations = [...totals(store, parts, chosen)].map(([key, amount]) => `${key} ${amount}`).sort();
-  const mappings = parts.map(({ suffix }, at) => `${suffix}>${chosen[at]}`);
+  const mappings = parts.map(({ suffix }, position) => `${suffix}>${chosen[position]}`);
   return JSON.stringify([allocations, [...new Set(mappings)].sort()]);
 }
 
@@ -172,12 +176,12 @@ export function searched(placement: Placement, text: string): string[] {
   const answer = placement.candidates(text, '1.39');
   if (!answer.ok) throw answer.error;
   const { candidates } = answer;
-  return Array.from({ length: candidates.length }, (_, at) => {
+  return Array.from({ length: candidates.length }, (_, position) => {
     const allocations = candidates
-      .allocations(at)
+      .allocations(position)
       .map((amount) => `${amount.provider} ${amount.resourceClass} ${amount.used}`);
     const mappings = candidates
-      .mappings(at)
+      .mappings(position)
       .flatMap(({ suffix, providers }) => providers.map((index) => `${suffix}>${index}`));
     return JSON.stringify([allocations.sort(), mappings.sort()]);
   }).sort();

@@ -34,8 +34,8 @@ describe('the search for allocation candidates', () => {
         });
         const answer = placement.candidates(text);
         if (!answer.ok) throw answer.error;
-        for (let at = 0; at < answer.candidates.length; at++) {
-          const allocations = answer.candidates.allocations(at);
+        for (let position = 0; position < answer.candidates.length; position++) {
+          const allocations = answer.candidates.allocations(position);
           const consumer = { consumer_uuid: 'new', project_id: 'p', user_id: 'u', consumer_generation: null };
           store.speculate(() => {
             replaceAllocations(store, [{ ...consumer, allocations }]);

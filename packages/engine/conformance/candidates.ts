@@ -38,14 +38,16 @@ function runCase(file: string, { id, state, requests }: CandidatesCase): Failure
   loadState(placement.store, state);
   const names = new Map(state.providers.map(({ uuid, name }) => [uuid, name] as const));
   const answers = requests.map((request) => ask(placement, request, names));
-  return requests.flatMap((request, at) => {
-    const answer = answers[at]!;
+  return requests.flatMap((request, index) => {
+    const answer = answers[index]!;
     const difference =
       request.count === undefined
         ? differenceFrom(request, answer)
         : limitProblem(request, answer, requests[request.unlimited!]!, rootsByName(placement));
     if (!difference) return [];
-    return [{ file, id: `${id}[${at}]`, what: `${request.microversion} GET ${request.path}`, ...difference }];
+    return [
+      { file, id: `${id}[${index}]`, what: `${request.microversion} GET ${request.path}`, ...difference },
+    ];
   });
 }
 
@@ -96,9 +98,9 @@ function limitProblem(
     return { expected: `${request.count} candidates`, actual: `${kept.length} candidates` };
   }
   for (const candidate of kept) {
-    const at = possible.indexOf(canonical(candidate));
-    if (at < 0) return { expected: 'a candidate of the unlimited request', actual: canonical(candidate) };
-    possible.splice(at, 1);
+    const index = possible.indexOf(canonical(candidate));
+    if (index < 0) return { expected: 'a candidate of the unlimited request', actual: canonical(candidate) };
+    possible.splice(index, 1);
   }
   const keptRoots = new Set(kept.flatMap(providersOf).map((name) => roots.get(name)));
   const summaries = Object.entries(whole.provider_summaries).filter(([name]) =>

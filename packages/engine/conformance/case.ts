@@ -127,13 +127,13 @@ function groupOf(given: VectorServerGroup): ServerGroup {
   };
 }
 
-export interface CaseHosts {
+interface CaseHosts {
   readonly aggregates: readonly Aggregate[];
   readonly compute_nodes: readonly ComputeNode[];
 }
 
 /** Returns the hosts of a case with their aggregates. */
-export function caseHosts(vector: VectorCase, conf: NovaConf): CaseHosts {
+function caseHosts(vector: VectorCase, conf: NovaConf): CaseHosts {
   const aggregates = aggregatesOf(vector.aggregates ?? []);
   const membership = sharedMemberships(aggregates);
   return {

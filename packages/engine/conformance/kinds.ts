@@ -7,7 +7,7 @@ import type { VectorCase, VectorResult } from './vector-case.ts';
 import { runWeighers, type WeigherCase } from './weighers.ts';
 
 /** A difference between the real software's result and ours, as text. */
-export interface Difference {
+interface Difference {
   readonly id: string;
   readonly expected: string;
   readonly got: string;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Placement, replaceAllocations } from '../src/placement/index.ts';
 
-export const CLASSES = ['VCPU', 'MEMORY_MB', 'DISK_GB'];
+const CLASSES = ['VCPU', 'MEMORY_MB', 'DISK_GB'];
 const TRAITS = ['CUSTOM_A', 'CUSTOM_B', 'HW_NUMA_ROOT'];
 export const AGGREGATES = [1, 2, 3].map((number) => `00000000-0000-4000-8000-00000000000${number}`);
 
@@ -71,9 +71,9 @@ export function build(specs: readonly ProviderSpec[]): Placement {
   const placement = new Placement();
   const { store } = placement;
   for (const name of TRAITS) store.ensureTrait(name);
-  specs.forEach((spec, at) => {
-    const parent = spec.parent !== undefined && at > 0 ? { parent: spec.parent % at } : {};
-    const index = store.createProvider({ uuid: uuidOf(at), name: `p${at}`, ...parent });
+  specs.forEach((spec, position) => {
+    const parent = spec.parent !== undefined && position > 0 ? { parent: spec.parent % position } : {};
+    const index = store.createProvider({ uuid: uuidOf(position), name: `p${position}`, ...parent });
     const traits = [...spec.traits, ...(spec.sharing ? ['MISC_SHARES_VIA_AGGREGATE'] : [])];
     store.setTraits(
       index,
@@ -85,7 +85,7 @@ export function build(specs: readonly ProviderSpec[]): Placement {
       const generous = { total: 4, reserved: 0, min_unit: 1, max_unit: 4, step_size: 1, allocation_ratio: 1 };
       store.putInventory(index, resourceClass, generous);
       if (used > 0) {
-        const consumer = { consumer_uuid: `${at}-${name}`, project_id: 'p', user_id: 'u' };
+        const consumer = { consumer_uuid: `${position}-${name}`, project_id: 'p', user_id: 'u' };
         replaceAllocations(store, [{ ...consumer, allocations: [{ provider: index, resourceClass, used }] }]);
       }
       store.putInventory(index, resourceClass, record);
@@ -111,12 +111,12 @@ function resourcesQuery(suffix: string, asked: Record<string, number>): string[]
 
 /** Returns the query as text for Placement. */
 export function queryText({ unsuffixed, granular, policy, sameSubtree, rootRequired }: Query): string {
-  const suffixes = granular.map((_, at) => `_${at}`);
+  const suffixes = granular.map((_, position) => `_${position}`);
   return [
     ...(unsuffixed ? [...resourcesQuery('', unsuffixed[0]), ...termsQuery('', unsuffixed[1])] : []),
-    ...granular.flatMap(([asked, rest], at) => [
-      ...resourcesQuery(`_${at}`, asked),
-      ...termsQuery(`_${at}`, rest),
+    ...granular.flatMap(([asked, rest], position) => [
+      ...resourcesQuery(`_${position}`, asked),
+      ...termsQuery(`_${position}`, rest),
     ]),
     `group_policy=${policy}`,
     ...(sameSubtree && suffixes.length > 0 ? [`same_subtree=${suffixes.join(',')}`] : []),

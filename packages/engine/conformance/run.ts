@@ -21,9 +21,9 @@ interface Arguments {
 }
 
 function readArguments(given: readonly string[]): Arguments {
-  const at = given.indexOf('--json');
-  const json = at < 0 ? null : (given[at + 1] ?? '-');
-  const paths = at < 0 ? given : given.toSpliced(at, 2);
+  const index = given.indexOf('--json');
+  const json = index < 0 ? null : (given[index + 1] ?? '-');
+  const paths = index < 0 ? given : given.toSpliced(index, 2);
   const unknown = paths.find((path) => path.startsWith('-'));
   if (unknown !== undefined) throw new Error(`There is no option ${unknown}.\n\n${USAGE}`);
   return { paths: paths.length > 0 ? paths : [OWN_VECTORS], json };

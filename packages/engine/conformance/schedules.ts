@@ -199,7 +199,7 @@ function actualRound(run: Run, round: Round, isInstance: boolean): Parts {
     start: names(round.start),
     filters: leftAfterEach(round).map(([name, left]) => [name, names(left)]),
     filtered: names(round.filtered),
-    weighed: names(weighed.hosts).map((host, at) => [host, rounded(weighed.weights[at]!)]),
+    weighed: names(weighed.hosts).map((host, index) => [host, rounded(weighed.weights[index]!)]),
     ...(isInstance
       ? {
           instance: round.instance_uuid,

@@ -107,7 +107,7 @@ function columnsByHost(weigher: Weigher, hosts: readonly HostState[], context: F
   const { hosts: order, weighers } = weighHosts([weigher], states, context);
   const column = weighers[0]!;
   const byHost = (values: Float64Array): Numbers =>
-    Object.fromEntries(Array.from(order, (host, at) => [hosts[host]!.host, values[at]!]));
+    Object.fromEntries(Array.from(order, (host, index) => [hosts[host]!.host, values[index]!]));
   return {
     raw: byHost(column.raw),
     normalized: byHost(column.normalized),
@@ -119,7 +119,7 @@ function weightsByHost(weighed: Weighed, hosts: readonly HostState[]) {
   const order = Array.from(weighed.hosts, (host) => hosts[host]!.host);
   const greatest = weighed.weighers.flatMap(({ multiplier }) => [...multiplier].map(Math.abs));
   return {
-    weights: Object.fromEntries(order.map((host, at) => [host, weighed.weights[at]!])),
+    weights: Object.fromEntries(order.map((host, index) => [host, weighed.weights[index]!])),
     order,
     tolerance: 1e-9 * Math.max(1, ...greatest),
   };
@@ -140,8 +140,8 @@ const near = (a: number, b: number, scale: number): boolean =>
 /** Two hosts can exchange places if their weights differ only by the order of additions. */
 function sameOrder(expected: readonly string[], { order, weights, tolerance }: CaseWeights): boolean {
   if (order.length !== expected.length) return false;
-  return expected.every((host, at) => {
-    const other = order[at]!;
+  return expected.every((host, index) => {
+    const other = order[index]!;
     if (host === other) return true;
     return Math.abs(numberOf(weights[host]!) - numberOf(weights[other]!)) < tolerance;
   });

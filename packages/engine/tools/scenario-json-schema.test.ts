@@ -11,16 +11,16 @@ test('the published schema equals the schema in the code; npx tsx scripts/write-
 
 test('every key of the document and of its parts has a description', () => {
   const silent: string[] = [];
-  const visit = (schema: unknown, at: string): void => {
+  const visit = (schema: unknown, pointer: string): void => {
     if (typeof schema !== 'object' || schema === null) return;
     for (const [key, part] of Object.entries(schema)) {
       if (key !== 'properties') {
-        visit(part, `${at}/${key}`);
+        visit(part, `${pointer}/${key}`);
         continue;
       }
       for (const [name, property] of Object.entries(part as Record<string, { description?: string }>)) {
-        if (!property.description) silent.push(`${at}/${name}`);
-        visit(property, `${at}/${name}`);
+        if (!property.description) silent.push(`${pointer}/${name}`);
+        visit(property, `${pointer}/${name}`);
       }
     }
   };

@@ -87,9 +87,9 @@ function runWith({ hosts, aggregates, project }: GivenCloud, options: string): R
       nova_conf: `[filter_scheduler]\n${options}\n`,
       custom_code: CODE,
       flavors: [{ name: 'small', vcpus: 1, ram: 512, disk: 1 }],
-      hosts: hosts.map((host, at) => ({ name: `h${at}`, ...host })),
-      aggregates: aggregates.map(({ members, metadata }, at) => ({
-        name: `a${at}`,
+      hosts: hosts.map((host, index) => ({ name: `h${index}`, ...host })),
+      aggregates: aggregates.map(({ members, metadata }, index) => ({
+        name: `a${index}`,
         hosts: members.filter((member) => member < hosts.length).map((member) => `h${member}`),
         metadata,
       })),

@@ -34,7 +34,7 @@ export const runCommand: Command = {
     const read = await readScenario(file, terminal);
     const sandbox = await sandboxFor(read.scenario);
     const watching = sandbox === null ? null : await watchdog({ pid: process.pid });
-    const onWork = (at: string): void => watching?.sign(at);
+    const onWork = (running: string): void => watching?.sign(running);
     const ran = runScenario(file, read, { flavor, sandbox, terminal, onWork });
     const unmet = unmetBy(ran, expected, onWork);
     await watching?.stop();
@@ -99,7 +99,7 @@ interface RunOptions extends Pick<Options, 'flavor'> {
   readonly sandbox: CodeSandbox | null;
   readonly terminal: Terminal;
   /** Receives the name of the filter or weigher that is running. */
-  readonly onWork: (at: string) => void;
+  readonly onWork: (running: string) => void;
 }
 
 function runScenario(
@@ -111,8 +111,8 @@ function runScenario(
     const cloud = createCloud(scenario, undefined, { sandbox });
     const spec = requestSpecOf(scenario, cloud, flavor === undefined ? {} : { flavor });
     let shown = '';
-    const onProgress = (done: number, total: number, at: string) => {
-      onWork(at);
+    const onProgress = (done: number, total: number, running: string) => {
+      onWork(running);
       const now = `\r${Math.floor((done / Math.max(1, total)) * 100)} %`;
       if (now !== shown) terminal.note(now);
       shown = now;

@@ -14,12 +14,12 @@ const MOST_NAMES = 10_000;
 export function unmetBy(
   ran: Ran,
   expected: string | undefined,
-  onWork: (at: string) => void,
+  onWork: (running: string) => void,
 ): readonly string[] {
   const { scenario, cloud, run, isOther } = ran;
   if (expected !== undefined) return hostsUnmet(ran, expected);
   if (!isOther && scenario.expect.length > 0) {
-    const onRunProgress = (_done: number, _total: number, at: string) => onWork(at);
+    const onRunProgress = (_done: number, _total: number, running: string) => onWork(running);
     return scenario.expect.flatMap((one) => unmet(one, scenario, cloud, { onRunProgress }));
   }
   return run.outcome.kind === 'selected' ? [] : [run.outcome.message];
@@ -34,7 +34,7 @@ function hostsUnmet({ run }: Ran, expected: string): readonly string[] {
   const wanted = namesOf(expected);
   const unknown = wanted.filter((host) => !run.hosts.includes(host));
   if (unknown.length > 0) throw new UsageError(`--expect: the cloud has no host ${unknown.join(', ')}.`);
-  const isSame = wanted.length === selected.length && wanted.every((host, at) => host === selected[at]);
+  const isSame = wanted.length === selected.length && wanted.every((host, index) => host === selected[index]);
   return isSame ? [] : [`Expected ${wanted.join(', ')}; the result is: ${got}`];
 }
 

@@ -10,8 +10,8 @@ const SILENCE_MS = 20_000;
 const SIGN_EVERY = 500;
 
 export interface Watchdog {
-  /** Reports that the run is active and `at` is running. */
-  readonly sign: (at: string) => void;
+  /** Reports that the run is active, and the name of the filter or weigher that is running. */
+  readonly sign: (running: string) => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -32,15 +32,15 @@ export async function watchdog({ pid, silenceMs = SILENCE_MS, stderr = 2 }: Watc
   const worker = new Worker(WATCHING, { eval: true, workerData: { pid, silenceMs, stderr } });
   await once(worker, 'online');
   worker.unref();
-  let lastAt = '';
+  let lastRunning = '';
   let last = 0;
   return {
-    sign: (at) => {
+    sign: (running) => {
       const now = performance.now();
-      if (at === lastAt && now - last < SIGN_EVERY) return;
+      if (running === lastRunning && now - last < SIGN_EVERY) return;
       last = now;
-      lastAt = at;
-      worker.postMessage(at);
+      lastRunning = running;
+      worker.postMessage(running);
     },
     stop: async () => void (await worker.terminate()),
   };
@@ -52,10 +52,10 @@ const { writeSync } = require('node:fs');
 const { parentPort, workerData } = require('node:worker_threads');
 const { pid, silenceMs, stderr } = workerData;
 let timer;
-const guard = (at) => {
+const guard = (running) => {
   clearTimeout(timer);
   timer = setTimeout(() => {
-    const during = at === '' ? '' : ' while ' + at + ' was running';
+    const during = running === '' ? '' : ' while ' + running + ' was running';
     writeSync(stderr, 'The run did not respond for ' + silenceMs / 1000 + ' seconds' + during + ' and was ended.\\n');
     process.kill(pid, 'SIGKILL');
   }, silenceMs);

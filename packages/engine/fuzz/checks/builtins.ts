@@ -16,7 +16,7 @@ export class Builtins {
   check(): void {
     for (const { name, object, own } of this.known) {
       const now = valuesOf(object);
-      const same = now.length === own.length && now.every((value, at) => value === own[at]);
+      const same = now.length === own.length && now.every((value, index) => value === own[index]);
       promise(
         same,
         () => `${name}.prototype is not what it was: ${Reflect.ownKeys(object).map(String).join(', ')}`,

@@ -54,9 +54,11 @@ function changedAt(data: unknown, way: readonly number[], what: DataChange): unk
   if (typeof data !== 'object' || data === null || step === undefined) return what.value;
   const entries: [string, unknown][] = Object.entries(data);
   if (entries.length === 0) return Array.isArray(data) ? [what.value] : objectOf([[what.key, what.value]]);
-  const at = step % entries.length;
+  const index = step % entries.length;
   const changed =
-    rest.length > 0 && isInner(entries[at]![1]) ? goOn(entries, at, rest, what) : here(entries, at, what);
+    rest.length > 0 && isInner(entries[index]![1])
+      ? goOn(entries, index, rest, what)
+      : here(entries, index, what);
   return Array.isArray(data) ? changed.map(([, value]) => value) : objectOf(changed);
 }
 
@@ -64,27 +66,27 @@ const isInner = (value: unknown): boolean => typeof value === 'object' && value 
 
 function goOn(
   entries: [string, unknown][],
-  at: number,
+  index: number,
   rest: readonly number[],
   what: DataChange,
 ): [string, unknown][] {
-  const [key, value] = entries[at]!;
-  return entries.with(at, [key, changedAt(value, rest, what)]);
+  const [key, value] = entries[index]!;
+  return entries.with(index, [key, changedAt(value, rest, what)]);
 }
 
 function here(
   entries: [string, unknown][],
-  at: number,
+  index: number,
   { kind, key, value }: DataChange,
 ): [string, unknown][] {
-  const [oldKey, oldValue] = entries[at]!;
+  const [oldKey, oldValue] = entries[index]!;
   switch (kind) {
     case 'replace':
-      return entries.with(at, [oldKey, sameKind(oldValue, value)]);
+      return entries.with(index, [oldKey, sameKind(oldValue, value)]);
     case 'remove':
-      return entries.toSpliced(at, 1);
+      return entries.toSpliced(index, 1);
     case 'rename':
-      return entries.with(at, [key, oldValue]);
+      return entries.with(index, [key, oldValue]);
     case 'add':
       return [...entries, [key, value]];
     case 'double':

@@ -4,7 +4,7 @@ import { word } from './words.ts';
 /** A change of a text. Positions and lengths are millionths of its length, so that they fit every text. */
 interface TextChange {
   readonly kind: 'insert' | 'replace' | 'remove' | 'repeat' | 'cut' | 'move';
-  readonly at: number;
+  readonly position: number;
   readonly length: number;
   readonly word: string;
 }
@@ -13,7 +13,7 @@ const MILLION = 1_000_000;
 
 const textChange: fc.Arbitrary<TextChange> = fc.record({
   kind: fc.constantFrom('insert', 'replace', 'remove', 'repeat', 'cut', 'move'),
-  at: fc.nat(MILLION),
+  position: fc.nat(MILLION),
   length: fc.oneof({ weight: 5, arbitrary: fc.nat(5_000) }, fc.nat(MILLION)),
   word,
 });
@@ -32,8 +32,8 @@ export function mutated(
     .map(([text, changes]) => changes.reduce(changed, text));
 }
 
-function changed(text: string, { kind, at, length, word: inserted }: TextChange): string {
-  const start = Math.floor((at / MILLION) * text.length);
+function changed(text: string, { kind, position, length, word: inserted }: TextChange): string {
+  const start = Math.floor((position / MILLION) * text.length);
   const end = Math.min(text.length, start + Math.ceil((length / MILLION) * text.length));
   const before = text.slice(0, start);
   const part = text.slice(start, end);

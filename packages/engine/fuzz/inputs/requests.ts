@@ -83,7 +83,7 @@ function changedUrl(url: string, parts: fc.Arbitrary<string>): fc.Arbitrary<stri
   );
   const changedPath = fc
     .tuple(fc.nat(segments.length - 1), part)
-    .map(([at, text]) => segments.with(at, text).join('/'));
+    .map(([index, text]) => segments.with(index, text).join('/'));
   const parameters = fc.array(
     fc.oneof(
       { weight: 3, arbitrary: fc.constantFrom(...(query === '' ? ['limit=1'] : query.split('&'))) },

@@ -58,7 +58,7 @@ const hintKey = fc.constantFrom(
 );
 
 /** Generates JsonFilter queries: wide and deep, valid and invalid. */
-export const jsonQuery: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
+const jsonQuery: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   query: fc.oneof(
     { maxDepth: 5 },
     {

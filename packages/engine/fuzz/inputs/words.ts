@@ -3,7 +3,7 @@ import fc from 'fast-check';
 /**
  * Words that have caused errors in programs before: JavaScript's own names, half characters, marks, extreme numbers.
  */
-export const HOSTILE_WORDS: readonly string[] = [
+const HOSTILE_WORDS: readonly string[] = [
   '__proto__',
   'constructor',
   'prototype',

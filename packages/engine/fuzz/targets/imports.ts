@@ -20,7 +20,7 @@ const ROWS: readonly unknown[] = ANSWERS.flatMap((text) => {
 });
 
 function checkImport(texts: readonly string[]): Verdict {
-  const files = texts.map((text, at) => ({ name: `${at}.txt`, text }));
+  const files = texts.map((text, index) => ({ name: `${index}.txt`, text }));
   const { text, scenario, problems, files: reports } = importFiles(files);
   promise(reports.length === files.length, () => `${reports.length} reports of ${files.length} files`);
   promise(problems.length <= IMPORT_LIMITS.problems + 1, () => `${problems.length} problems`);

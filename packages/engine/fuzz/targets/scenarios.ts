@@ -39,9 +39,9 @@ const yamlPart: fc.Arbitrary<string> = fc.oneof(
 
 /** Returns `depth` lists; each repeats the one before nine times. */
 function aliasBomb(depth: number): string {
-  const lists = Array.from({ length: depth }, (_, at) => {
-    const item = at === 0 ? 'x' : `*b${at - 1}`;
-    return `b${at}: &b${at} [${Array.from({ length: 9 }, () => item).join(', ')}]\n`;
+  const lists = Array.from({ length: depth }, (_, index) => {
+    const item = index === 0 ? 'x' : `*b${index - 1}`;
+    return `b${index}: &b${index} [${Array.from({ length: 9 }, () => item).join(', ')}]\n`;
   });
   return lists.join('');
 }

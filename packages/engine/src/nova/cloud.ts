@@ -5,15 +5,13 @@ import type { CustomSource } from './custom/custom-code.ts';
 import type { Aggregate } from './objects/aggregate.ts';
 import type { ComputeNode } from './objects/compute-node.ts';
 
-/** The release of Nova that determines defaults and available filters (`catalog/releases.ts`). */
-export type Release = ReleaseName;
-
 /**
  * Everything that the scheduler reads: Placement, and Nova's own compute nodes and aggregates.
  * A run makes claims in Placement. `selectDestinations` removes them unless the `keepClaims` option is set.
  */
 export interface Cloud {
-  readonly release: Release;
+  /** Determines defaults and available filters. */
+  readonly release: ReleaseName;
   readonly placement: Placement;
   readonly conf: NovaConf;
   /** In the order of the scenario. `ComputeNode.uuid` is the UUID of its root provider. */

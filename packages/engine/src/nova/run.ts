@@ -34,6 +34,8 @@ export type Outcome =
       readonly kind: 'no_valid_host';
       /** Nova's message: `No valid host was found. There are not enough hosts available.` */
       readonly message: string;
+      /** The part of the message that is not the same in every such message: `There are not enough hosts available.` */
+      readonly reason: string;
       readonly stage: FailedStage;
       /** The places that caused the failure; empty if the rounds have the reasons. */
       readonly because: readonly Pointer[];

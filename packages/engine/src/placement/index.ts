@@ -22,7 +22,7 @@ export type { Explanation } from './candidates/trace/why-not.ts';
 export { NONE } from './columns/columns.ts';
 export { PlacementError } from './errors.ts';
 export { INVENTORY_DEFAULTS, type Inventory } from './inventories.ts';
-export { type ProviderSpec, Store } from './store.ts';
+export { Store } from './store.ts';
 
 export interface PlacementOptions {
   /** Returns the time, in ms. */

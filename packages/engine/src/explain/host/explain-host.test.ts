@@ -244,7 +244,7 @@ aggregates: [{name: fast, hosts: [h2], metadata: {ssd: "true"}}]
     expect(explain(TWO_WRONGS, 'h2')).toMatchObject({
       status: 'selected',
       problems: [],
-      weight: { rank: 1, of: 1 },
+      weight: { rank: 1, hostCount: 1 },
     });
   });
 

@@ -16,8 +16,8 @@ function linesOf(filter: string, { host = 'h1', round = 0, text }: PointerCase):
   const { problems: wrong } = explainHost(cloud, run, run.hosts.indexOf(host), round);
   const { rejection } = wrong.find(({ name }) => name === filter)!;
   const lines = text.split('\n');
-  return rejection.compared.map(({ pointer: at }) => {
-    const range = at === null ? null : locate(at);
+  return rejection.compared.map(({ pointer }) => {
+    const range = pointer === null ? null : locate(pointer);
     return range === null ? null : lines[range.start.line - 1]!.trim();
   });
 }

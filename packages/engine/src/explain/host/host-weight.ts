@@ -1,7 +1,7 @@
 import type { Round } from '../../nova/run.ts';
 
 /** One weigher's part in a host's final weight: `multiplier × normalized`. */
-export interface WeigherPart {
+interface WeigherPart {
   readonly name: string;
   readonly raw: number;
   readonly normalized: number;
@@ -13,7 +13,8 @@ export interface WeigherPart {
 export interface HostWeight {
   /** From 1. */
   readonly rank: number;
-  readonly of: number;
+  /** The number of weighed hosts. */
+  readonly hostCount: number;
   readonly total: number;
   /** Empty when a single host was left: Nova then weighs nothing. */
   readonly parts: readonly WeigherPart[];
@@ -26,7 +27,7 @@ export function hostWeight(round: Round, host: number): HostWeight | null {
   if (position < 0) return null;
   return {
     rank: position + 1,
-    of: weighed.hosts.length,
+    hostCount: weighed.hosts.length,
     total: weighed.weights[position]!,
     parts: weighed.weighers.map(({ name, raw, normalized, multiplier }) => ({
       name,

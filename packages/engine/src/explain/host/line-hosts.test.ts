@@ -39,28 +39,28 @@ flavors: [{name: m1, extra_specs: {"trait:HW_CPU_X86_AVX2": required, "trait:HW_
 
 describe('hostsRejectedAt', () => {
   const { cloud, run } = ran(TEXT);
-  const at = (pointer: string) => {
+  const rejectedAt = (pointer: string) => {
     const { hosts, steps } = hostsRejectedAt(cloud, run, pointer);
     return [Array.from(hosts, (host) => run.hosts[host]), steps];
   };
   const FILTER = 'AggregateInstanceExtraSpecsFilter';
 
   it('has the hosts for which Nova stopped at what stands there', () => {
-    expect(at('/flavors/0/extra_specs/ssd')).toEqual([
+    expect(rejectedAt('/flavors/0/extra_specs/ssd')).toEqual([
       ['compute3', 'compute4', 'compute5'],
       [{ name: FILTER, hosts: 3 }],
     ]);
-    expect(at('/aggregates/1/metadata/ssd')).toEqual([
+    expect(rejectedAt('/aggregates/1/metadata/ssd')).toEqual([
       ['compute3', 'compute4'],
       [{ name: FILTER, hosts: 2 }],
     ]);
-    expect(at('/request/ignore_hosts')[0]).toEqual(['compute6']);
+    expect(rejectedAt('/request/ignore_hosts')[0]).toEqual(['compute6']);
   });
 
   it('counts what stands inside, and nothing beside', () => {
-    expect(at('/aggregates/1')).toEqual(at('/aggregates/1/metadata/ssd'));
-    expect(at('/aggregates/0')[0]).toEqual([]);
-    expect(at('/flavors/0/extra_specs/ss')[0]).toEqual([]);
+    expect(rejectedAt('/aggregates/1')).toEqual(rejectedAt('/aggregates/1/metadata/ssd'));
+    expect(rejectedAt('/aggregates/0')[0]).toEqual([]);
+    expect(rejectedAt('/flavors/0/extra_specs/ss')[0]).toEqual([]);
   });
 
   it('has the hosts that Placement did not offer, by what asked for it', () => {
@@ -74,14 +74,16 @@ describe('hostsRejectedAt', () => {
   it.each(Object.entries(CASES))(
     'agrees with what is said of the host: %s',
     (filter, { host = 'h1', round = 0, text }) => {
-      const of = ran(text);
-      const index = of.run.hosts.indexOf(host);
-      const stopped = explainHost(of.cloud, of.run, index, round).problems.find((problem) => problem.stopped);
+      const result = ran(text);
+      const index = result.run.hosts.indexOf(host);
+      const stopped = explainHost(result.cloud, result.run, index, round).problems.find(
+        (problem) => problem.stopped,
+      );
       for (const { pointer } of stopped?.stage === 'filter' ? stopped.rejection.compared : []) {
         if (pointer === null) continue;
-        expect([...hostsRejectedAt(of.cloud, of.run, pointer, round).hosts]).toContain(index);
+        expect([...hostsRejectedAt(result.cloud, result.run, pointer, round).hosts]).toContain(index);
       }
-      expect(of.run.rounds[round]?.filters.map(({ name }) => name)).toContain(filter);
+      expect(result.run.rounds[round]?.filters.map(({ name }) => name)).toContain(filter);
     },
   );
 });

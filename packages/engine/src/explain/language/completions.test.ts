@@ -27,11 +27,11 @@ function query(format: TextFormat, marked: string, base = '', scenario: unknown 
 }
 
 /** The text after a completion was taken, with the cursor as `|`. */
-function taken(label: string, of: ReturnType<typeof query>): string | undefined {
-  const found = completionsAt(of).find((each) => each.label === label);
+function taken(label: string, asked: ReturnType<typeof query>): string | undefined {
+  const found = completionsAt(asked).find((each) => each.label === label);
   if (found === undefined) return undefined;
   const { insert, caret, start, end } = found;
-  return `${of.text.slice(0, start)}${insert.slice(0, caret)}|${insert.slice(caret)}${of.text.slice(end)}`;
+  return `${asked.text.slice(0, start)}${insert.slice(0, caret)}|${insert.slice(caret)}${asked.text.slice(end)}`;
 }
 
 const FLAVOR = '/flavors/0';
@@ -268,8 +268,8 @@ describe('the scenarios of the library', () => {
     const { value, format } = readSource(text);
     let told = 0;
     for (let offset = 0; offset < text.length; offset += 7) {
-      const of = { text, format, offset, base: '', scenario: value };
-      if (hoverAt(of) !== null) told += 1;
+      const asked = { text, format, offset, base: '', scenario: value };
+      if (hoverAt(asked) !== null) told += 1;
     }
     expect(told).toBeGreaterThan(5);
     expect(completionsAt({ text, format, offset: text.length, base: '', scenario: value })).toBeDefined();

@@ -16,7 +16,9 @@ export function writeChain(
   tells: boolean,
 ): void {
   const removed = new Set(round.restrictions.flatMap((restriction) => [...restriction.removed]));
-  let left = Array.from(round.start, (host, at) => ({ host, at })).filter(({ host }) => !removed.has(host));
+  let left = Array.from(round.start, (host, position) => ({ host, position })).filter(
+    ({ host }) => !removed.has(host),
+  );
   writer.debug(FILTERS, () => `Starting with ${left.length} host(s)`);
   const parts: string[] = [];
   const full: string[] = [];
@@ -25,7 +27,7 @@ export function writeChain(
     const start = left.length;
     const stays: typeof left = [];
     for (const entry of left) {
-      const verdict = verdicts[entry.at]!;
+      const verdict = verdicts[entry.position]!;
       if (verdict === RAISED) return;
       if (isFailure(verdict)) writeRejection(writer, run, round, hosts, { name, verdict, host: entry.host });
       else stays.push(entry);

@@ -41,7 +41,7 @@ export class HostTexts {
 
   /** Each host that the filters left. */
   filtered(round: Round): string[] {
-    return Array.from(round.filtered, (host, at) => this.left(round, host, at));
+    return Array.from(round.filtered, (host, position) => this.left(round, host, position));
   }
 
   /** One that the filters left. */
@@ -49,13 +49,13 @@ export class HostTexts {
     return this.left(round, host, round.filtered.indexOf(host));
   }
 
-  private left({ states }: Round, host: number, at: number): string {
+  private left({ states }: Round, host: number, position: number): string {
     return this.text(host, {
-      ram: states.free_ram_mb[at]!,
-      disk: states.free_disk_mb[at]!,
-      ioOps: states.num_io_ops[at]!,
-      instances: states.num_instances[at]!,
-      candidates: states.allocation_candidates[at]!,
+      ram: states.free_ram_mb[position]!,
+      disk: states.free_disk_mb[position]!,
+      ioOps: states.num_io_ops[position]!,
+      instances: states.num_instances[position]!,
+      candidates: states.allocation_candidates[position]!,
     });
   }
 

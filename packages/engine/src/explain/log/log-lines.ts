@@ -73,9 +73,9 @@ const gotNoCandidates = ({ outcome, queries, rounds }: Run): boolean =>
 /** Icehouse tells of its choices once all instances have one. */
 function writeChosen(writer: LogWriter, run: Run, hosts: HostTexts): void {
   for (const round of run.rounds) {
-    const at = round.chosen === null ? -1 : round.weighed.hosts.indexOf(round.chosen);
-    if (at < 0) continue;
-    const text = `Choosing host ${weighedHost(round, at, hosts)} for instance ${round.instance_uuid}`;
+    const position = round.chosen === null ? -1 : round.weighed.hosts.indexOf(round.chosen);
+    if (position < 0) continue;
+    const text = `Choosing host ${weighedHost(round, position, hosts)} for instance ${round.instance_uuid}`;
     writer.write('INFO', driverLogger('icehouse'), text);
   }
 }

@@ -1,4 +1,4 @@
-import type { Release } from '../../nova/cloud.ts';
+import type { ReleaseName } from '../../catalog/releases.ts';
 
 export const HOST_MANAGER = 'nova.scheduler.host_manager';
 export const UTILS = 'nova.scheduler.utils';
@@ -9,7 +9,7 @@ export const MANAGER = 'nova.scheduler.manager';
 export const RPC_SERVER = 'oslo_messaging.rpc.server';
 
 /** Until Ussuri the part of the manager that goes through hosts was a driver of its own. */
-export const driverLogger = (release: Release): string =>
+export const driverLogger = (release: ReleaseName): string =>
   release === 'master' ? MANAGER : 'nova.scheduler.filter_scheduler';
 
 /** The module of each filter, under `nova.scheduler.filters`. */

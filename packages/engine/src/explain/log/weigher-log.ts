@@ -9,16 +9,17 @@ const FLOATS: ReadonlySet<string> = new Set(['CPUWeigher', 'ImagePropertiesWeigh
 
 /** Three lines for each weigher, hosts in the order of the filters (`nova.weights.get_weighed_objects`, since 2023). */
 export function writeWeighers(writer: LogWriter, { weighed, filtered }: Round, hosts: HostTexts): void {
-  const positions = new Map(Array.from(weighed.hosts, (host, at) => [host, at]));
-  const dictionary = (value: (at: number) => string): string =>
+  const positions = new Map(Array.from(weighed.hosts, (host, position) => [host, position]));
+  const dictionary = (value: (position: number) => string): string =>
     `{${Array.from(filtered, (host) => `${hosts.key(host)}: ${value(positions.get(host)!)}`).join(', ')}}`;
   for (const { name, raw, normalized, multiplier } of weighed.weighers) {
     const rawText = FLOATS.has(name) ? reprFloat : reprValue;
     // Where all are equal Python returns whole zeros.
     const isFlat = normalized.every((value) => value === 0);
-    const normalText = (at: number): string => (isFlat ? '0' : reprFloat(normalized[at]!));
-    const score = (at: number): string => reprText(`${reprFloat(multiplier[at]!)} * ${normalText(at)}`);
-    writer.debug(WEIGHTS, () => `${name}: raw weights ${dictionary((at) => rawText(raw[at]!))}`);
+    const normalText = (position: number): string => (isFlat ? '0' : reprFloat(normalized[position]!));
+    const score = (position: number): string =>
+      reprText(`${reprFloat(multiplier[position]!)} * ${normalText(position)}`);
+    writer.debug(WEIGHTS, () => `${name}: raw weights ${dictionary((position) => rawText(raw[position]!))}`);
     writer.debug(WEIGHTS, () => `${name}: normalized weights ${dictionary(normalText)}`);
     writer.debug(WEIGHTS, () => `${name}: score (multiplier * weight) ${dictionary(score)}`);
   }
@@ -26,10 +27,10 @@ export function writeWeighers(writer: LogWriter, { weighed, filtered }: Round, h
 
 /** The hosts, best first, each with its final weight. */
 export const weighedText = (round: Round, hosts: HostTexts): string =>
-  `[${Array.from(round.weighed.hosts, (_, at) => weighedHost(round, at, hosts)).join(', ')}]`;
+  `[${Array.from(round.weighed.hosts, (_, position) => weighedHost(round, position, hosts)).join(', ')}]`;
 
 /** The host at this position of `weighed`. */
-export function weighedHost(round: Round, at: number, hosts: HostTexts): string {
+export function weighedHost(round: Round, position: number, hosts: HostTexts): string {
   const { hosts: best, weights } = round.weighed;
-  return `WeighedHost [host: ${hosts.one(round, best[at]!)}, weight: ${reprFloat(weights[at]!)}]`;
+  return `WeighedHost [host: ${hosts.one(round, best[position]!)}, weight: ${reprFloat(weights[position]!)}]`;
 }

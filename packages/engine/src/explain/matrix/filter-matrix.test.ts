@@ -28,7 +28,7 @@ const rowOf = (flavor: string, filter: string) =>
     requestSpecOf(scenario!, cloud, { flavor }),
     filter,
     matrixColumns(cloud, 'aggregates'),
-  ).map(({ passing, of }) => `${passing}/${of}`);
+  ).map(({ passing, hostCount }) => `${passing}/${hostCount}`);
 
 describe('the matrix of a filter', () => {
   it('has a column for each aggregate with hosts, and one for the hosts in none', () => {
@@ -85,8 +85,8 @@ describe('the matrix of a filter', () => {
     const hostPasses = ({ host }: { host: string }) => host === 'host1' || 'Not this one.';
     const sandbox = new FakeSandbox({ MyFilter: { hostPasses } });
     expect(cellsOf(sandbox)).toEqual([
-      { passing: 1, of: 1, message: null },
-      { passing: 0, of: 1, message: 'Not this one.' },
+      { passing: 1, hostCount: 1, message: null },
+      { passing: 0, hostCount: 1, message: 'Not this one.' },
     ]);
     expect(sandbox.freed).toBe(sandbox.loaded);
     expect(cellsOf(null)[0]!.message).toContain("the scenario's code has not been run");
@@ -96,6 +96,6 @@ describe('the matrix of a filter', () => {
     const spec = requestSpecOf(scenario!, cloud, { flavor: 'one value' });
     const broken = { ...spec, flavor: { ...spec.flavor, extra_specs: new Map([['hw:numa_nodes', 'two']]) } };
     const [cell] = matrixRow(cloud, broken, 'NUMATopologyFilter', matrixColumns(cloud, 'hosts'));
-    expect(cell).toMatchObject({ passing: 0, of: 1, message: expect.stringMatching(/^Nova raises /) });
+    expect(cell).toMatchObject({ passing: 0, hostCount: 1, message: expect.stringMatching(/^Nova raises /) });
   });
 });

@@ -14,7 +14,7 @@ import { RUN_MESSAGES } from '../words/run-messages.ts';
 /** The verdicts of one filter on the hosts of a column, for one request. */
 export interface MatrixCell {
   readonly passing: number;
-  readonly of: number;
+  readonly hostCount: number;
   /** Why the first host that fails is rejected, for people; `null` where every host passes. */
   readonly message: string | null;
 }
@@ -29,7 +29,7 @@ export interface MatrixColumn {
 export type MatrixBy = 'aggregates' | 'hosts';
 
 /** The most columns: nobody reads a wider table. */
-export const MATRIX_COLUMNS = 60;
+const MATRIX_COLUMNS = 60;
 
 /**
  * Returns the names of all filters: those of the scenario's own code, in its order, then those of every release, in
@@ -97,7 +97,7 @@ function rowOf(
   return columns.map(({ hosts }) => {
     const rejections = Array.from(hosts, verdictOf).filter((verdict) => verdict !== null);
     const message = rejections[0]?.message ?? null;
-    return { passing: hosts.length - rejections.length, of: hosts.length, message };
+    return { passing: hosts.length - rejections.length, hostCount: hosts.length, message };
   });
 }
 

@@ -45,7 +45,7 @@ export interface PlacementStep {
   readonly conditions: readonly PlacementConditionView[];
 }
 
-export interface PlacementConditionView {
+interface PlacementConditionView {
   /** Identifies the condition in its step. */
   readonly key: string;
   readonly text: string;

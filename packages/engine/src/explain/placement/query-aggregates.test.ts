@@ -7,11 +7,11 @@ const COUNT = 50;
 const cloud = createCloud(
   scenarioOf({
     hosts: [{ name: 'h' }],
-    aggregates: Array.from({ length: COUNT }, (_, at) => ({ name: `a${at}`, hosts: ['h'] })),
+    aggregates: Array.from({ length: COUNT }, (_, index) => ({ name: `a${index}`, hosts: ['h'] })),
   }),
 );
 const uuids = cloud.aggregates.map(({ uuid }) => uuid);
-const places = uuids.map((_, at) => `/aggregates/${at}/metadata/trait:CUSTOM_X`);
+const places = uuids.map((_, index) => `/aggregates/${index}/metadata/trait:CUSTOM_X`);
 
 it('tells of each aggregate its own places and the shared ones, and reads the query once for all', () => {
   const pointers = [...places, '/nova_conf#L2'];

@@ -34,7 +34,7 @@ export interface CandidateTake {
   readonly resources: ReadonlyMap<string, number>;
 }
 
-export const SHOWN_CANDIDATES = 200;
+const SHOWN_CANDIDATES = 200;
 
 const NONE: HostCandidates = { total: 0, first: [], offered: false };
 
@@ -60,7 +60,7 @@ export function hostCandidates(cloud: Cloud, run: Run, host: number, round: numb
   );
   return {
     total: sets.reduce((sum, { length }) => sum + length, 0),
-    first: first.map((candidate, at) => ({ ...candidate, claimed: at === claimed })),
+    first: first.map((candidate, index) => ({ ...candidate, claimed: index === claimed })),
     offered: run.queries.length > 0 && run.candidates.includes(host),
   };
 }

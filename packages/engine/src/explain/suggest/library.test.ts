@@ -44,7 +44,7 @@ const requests = files.flatMap((file) => {
   const names = parseScenario(text).scenario!.flavors.map(({ name }) => name);
   const texts = names.map((name) => editScenario(text, '/request/flavor', { kind: 'value', value: name }));
   return (names.length === 0 ? [text] : texts).map(
-    (asked, at) => [`${file} ${names[at] ?? ''}`, asked] as const,
+    (asked, index) => [`${file} ${names[index] ?? ''}`, asked] as const,
   );
 });
 

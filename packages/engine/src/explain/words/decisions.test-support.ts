@@ -84,7 +84,9 @@ function matrixOf(engine: PublicEngine, cloud: Cloud, spec: Engine.RequestSpec) 
   return cloud.conf
     .list('filter_scheduler', 'enabled_filters')
     .map((filter) =>
-      engine.matrixRow(cloud, spec, filter, columns).map(({ passing, of }) => [filter, passing, of]),
+      engine
+        .matrixRow(cloud, spec, filter, columns)
+        .map(({ passing, hostCount }) => [filter, passing, hostCount]),
     );
 }
 

@@ -9,7 +9,7 @@ export function hostSentence(
   problems: readonly HostProblem[],
   weight: HostWeight | null,
 ): string {
-  const rank = weight === null ? '' : `, rank ${weight.rank} of ${weight.of}`;
+  const rank = weight === null ? '' : `, rank ${weight.rank} of ${weight.hostCount}`;
   switch (status) {
     case 'selected':
       return `${name} was selected${rank}.`;

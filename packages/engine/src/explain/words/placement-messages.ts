@@ -37,7 +37,7 @@ export const PLACEMENT_MESSAGES = {
 } as const;
 
 /** Why no combination of providers serves all request groups. */
-export const COMBINATION_MESSAGES: Readonly<Record<CombinationReason, string>> = {
+const COMBINATION_MESSAGES: Readonly<Record<CombinationReason, string>> = {
   collective_traits:
     'The providers of the host have enough resources, but together they do not have all required traits.',
   isolate:

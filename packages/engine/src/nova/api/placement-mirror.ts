@@ -1,5 +1,5 @@
+import type { ReleaseName } from '../../catalog/releases.ts';
 import { type Placement, removeConsumer, type Store } from '../../placement/index.ts';
-import type { Release } from '../cloud.ts';
 
 const DISABLED = 'COMPUTE_STATUS_DISABLED';
 
@@ -9,7 +9,7 @@ export class PlacementMirror {
 
   constructor(
     placement: Placement,
-    private readonly version: Release,
+    private readonly version: ReleaseName,
   ) {
     this.store = placement.store;
   }

@@ -17,7 +17,7 @@ import { asked, PASS, type Rejection, reject, type Verdict } from '../verdict/ve
 const SCOPE = 'aggregate_instance_extra_specs';
 
 /** An extra spec that aggregate metadata must satisfy. */
-interface Demand {
+interface MetadataRequirement {
   /** As the flavor has it. */
   readonly spec: string;
   /** As the aggregate has it. */
@@ -42,67 +42,67 @@ export const aggregateInstanceExtraSpecsFilter: Filter = {
   runsOncePerRequest: true,
   runsOnRebuild: false,
   prepare: ({ spec, conf }: FilterContext) => {
-    const demands = demandsOf(spec.flavor);
-    if (demands.length === 0) return () => PASS;
-    return perMembership((aggregates) => check(demands, hostMetadata(aggregates, conf.release)));
+    const requirements = requirementsOf(spec.flavor);
+    if (requirements.length === 0) return () => PASS;
+    return perMembership((aggregates) => check(requirements, hostMetadata(aggregates, conf.release)));
   },
 };
 
-function demandsOf(flavor: Flavor): readonly Demand[] {
-  const demands: Demand[] = [];
+function requirementsOf(flavor: Flavor): readonly MetadataRequirement[] {
+  const requirements: MetadataRequirement[] = [];
   for (const [spec, text] of flavor.extra_specs) {
     const colon = spec.indexOf(':');
     if (colon !== -1 && spec.slice(0, colon) !== SCOPE) continue;
     const pointer = at(flavor.pointer, 'extra_specs', spec);
     const matches = compileRequirement(text, [pointer]);
     const requirement = readRequirement(text);
-    demands.push({ spec, key: spec.slice(colon + 1), text, requirement, matches, pointer });
+    requirements.push({ spec, key: spec.slice(colon + 1), text, requirement, matches, pointer });
   }
-  return demands;
+  return requirements;
 }
 
-function check(demands: readonly Demand[], metadata: HostMetadata): Verdict {
-  for (const demand of demands) {
-    const entry = metadata.get(demand.key);
-    if (entry === undefined) return missing(demand, metadata);
-    if (!entry.values.some(demand.matches)) return mismatch(demand, entry, metadata);
+function check(requirements: readonly MetadataRequirement[], metadata: HostMetadata): Verdict {
+  for (const required of requirements) {
+    const entry = metadata.get(required.key);
+    if (entry === undefined) return missing(required, metadata);
+    if (!entry.values.some(required.matches)) return mismatch(required, entry, metadata);
   }
   return PASS;
 }
 
-const evidence = (demand: Demand, metadata: HostMetadata) => [
+const evidence = (required: MetadataRequirement, metadata: HostMetadata) => [
   asked(
-    { kind: 'flavor_extra_spec', key: demand.spec },
-    requirementValue(demand.text),
-    demand.pointer,
-    demand.requirement.operator,
+    { kind: 'flavor_extra_spec', key: required.spec },
+    requirementValue(required.text),
+    required.pointer,
+    required.requirement.operator,
   ),
-  ...foundMetadata(metadata, demand.key),
+  ...foundMetadata(metadata, required.key),
 ];
 
-const requires = (demand: Demand): string =>
-  `The flavor requires ${demand.key} to be ${requirementWords(demand.requirement)}`;
+const requires = (required: MetadataRequirement): string =>
+  `The flavor requires ${required.key} to be ${requirementWords(required.requirement)}`;
 
-function missing(demand: Demand, metadata: HostMetadata): Rejection {
+function missing(required: MetadataRequirement, metadata: HostMetadata): Rejection {
   return reject(
-    { kind: 'metadata_mismatch', key: demand.key, any_of: [demand.requirement], values: null },
-    `${requires(demand)}; no aggregate of the host has the key ${demand.key}.`,
-    evidence(demand, metadata),
+    { kind: 'metadata_mismatch', key: required.key, any_of: [required.requirement], values: null },
+    `${requires(required)}; no aggregate of the host has the key ${required.key}.`,
+    evidence(required, metadata),
     {
       level: 'DEBUG',
-      text: `{host_state} fails flavor extra_specs requirements. Extra_spec ${demand.key} is not in aggregate.`,
+      text: `{host_state} fails flavor extra_specs requirements. Extra_spec ${required.key} is not in aggregate.`,
     },
   );
 }
 
-function mismatch(demand: Demand, entry: MetadataKey, metadata: HostMetadata): Rejection {
+function mismatch(required: MetadataRequirement, entry: MetadataKey, metadata: HostMetadata): Rejection {
   return reject(
-    { kind: 'metadata_mismatch', key: demand.key, any_of: [demand.requirement], values: entry.values },
-    `${requires(demand)}; the host's aggregates have ${entry.values.join(', ')}.`,
-    evidence(demand, metadata),
+    { kind: 'metadata_mismatch', key: required.key, any_of: [required.requirement], values: entry.values },
+    `${requires(required)}; the host's aggregates have ${entry.values.join(', ')}.`,
+    evidence(required, metadata),
     {
       level: 'DEBUG',
-      text: `{host_state} fails flavor extra_specs requirements. '${reprSet(entry.values)}' do not match '${demand.text}'`,
+      text: `{host_state} fails flavor extra_specs requirements. '${reprSet(entry.values)}' do not match '${required.text}'`,
     },
   );
 }

@@ -8,8 +8,8 @@ type Specs = Record<string, string>;
 const ask = (extra_specs: Specs, ...metadata: readonly Specs[]) =>
   askFilter(aggregateInstanceTypeFilter, {
     flavor: { extra_specs },
-    hosts: metadata.map((_, at) => ({ host: `${at + 1}` })),
-    aggregates: metadata.map((each, at) => ({ hosts: [`${at + 1}`], metadata: each })),
+    hosts: metadata.map((_, index) => ({ host: `${index + 1}` })),
+    aggregates: metadata.map((each, index) => ({ hosts: [`${index + 1}`], metadata: each })),
   });
 const passing = (extra_specs: Specs, ...metadata: readonly Specs[]) => ask(extra_specs, ...metadata).passing;
 const accepts = (extra_specs: Specs, metadata: Specs): boolean => passing(extra_specs, metadata).length === 1;

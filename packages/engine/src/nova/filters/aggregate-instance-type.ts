@@ -6,7 +6,7 @@ import { at, type Pointer } from '../pointer.ts';
 import { requirementWords } from '../values/requirement.ts';
 import { requirement } from '../verdict/value.ts';
 import { asked, type Compared, PASS, reject, type Verdict } from '../verdict/verdict.ts';
-import { compileDemand, type Demand, valueSet } from './support/sentinels.ts';
+import { compileExtraSpec, type ExtraSpecRequirement, valueSet } from './support/sentinels.ts';
 
 const SCOPE = 'aggregate_instance_extra_specs:';
 const FORCE = 'force_metadata_check';
@@ -42,13 +42,13 @@ export const aggregateInstanceTypeFilter: Filter = {
   runsOnRebuild: false,
   prepare: ({ spec, warn }: FilterContext) => {
     const keys = flavorKeys(spec.flavor);
-    const compile = (text: string, pointer: Pointer) => compileDemand(text, warn, [pointer]);
-    const demands = keys.map((key) => ({ ...key, demand: compile(key.text, key.pointer) }));
+    const compile = (text: string, pointer: Pointer) => compileExtraSpec(text, warn, [pointer]);
+    const requirements = keys.map((key) => ({ ...key, required: compile(key.text, key.pointer) }));
     return perMembership((aggregates: readonly Aggregate[]) => {
       const metadata = hostMetadata(aggregates);
       return isForced(metadata)
         ? checkFlavor(spec.flavor, keys, metadata, compile)
-        : checkMetadata(demands, metadata);
+        : checkMetadata(requirements, metadata);
     });
   },
 };
@@ -72,25 +72,26 @@ const isForced = (metadata: HostMetadata): boolean =>
 const askedSpec = ({ spec, text, pointer }: FlavorKey): Compared =>
   asked({ kind: 'flavor_extra_spec', key: spec }, requirement(text), pointer);
 
-const anyOf = ({ alternatives }: Demand): string => alternatives.map(requirementWords).join(' or ');
+const anyOf = ({ alternatives }: ExtraSpecRequirement): string =>
+  alternatives.map(requirementWords).join(' or ');
 
 /** Checks that the metadata satisfy each extra spec of the flavor. */
 function checkMetadata(
-  demands: readonly (FlavorKey & { readonly demand: Demand })[],
+  requirements: readonly (FlavorKey & { readonly required: ExtraSpecRequirement })[],
   metadata: HostMetadata,
 ): Verdict {
-  for (const asking of demands) {
+  for (const asking of requirements) {
     const values = metadata.get(asking.key)?.values;
     if (values === undefined && asking.optional) continue;
-    if (asking.demand.isMet(values ?? null)) continue;
+    if (asking.required.isMet(values ?? null)) continue;
     const has =
       values === undefined
         ? `no aggregate of the host has the key ${asking.key}`
         : `the host's aggregates have ${values.join(', ')}`;
-    const any_of = asking.demand.alternatives;
+    const any_of = asking.required.alternatives;
     return reject(
       { kind: 'metadata_mismatch', key: asking.key, any_of, values: values ?? null },
-      `The flavor requires ${asking.key} to be ${anyOf(asking.demand)}; ${has}.`,
+      `The flavor requires ${asking.key} to be ${anyOf(asking.required)}; ${has}.`,
       [askedSpec(asking), ...foundMetadata(metadata, asking.key)],
     );
   }
@@ -102,19 +103,19 @@ function checkFlavor(
   flavor: Flavor,
   keys: readonly FlavorKey[],
   metadata: HostMetadata,
-  compile: (text: string, pointer: Pointer) => Demand,
+  compile: (text: string, pointer: Pointer) => ExtraSpecRequirement,
 ): Verdict {
   for (const [key, entry] of metadata) {
     if (key === FORCE) continue;
     const offered = keys.filter((candidate) => candidate.key === key);
     const values = offered.length === 0 ? null : offered.flatMap(({ text }) => valueSet(text));
     for (const value of entry.values) {
-      const demand = compile(value, entry.sources[0]!.pointer);
-      if (demand.isMet(values)) continue;
+      const required = compile(value, entry.sources[0]!.pointer);
+      if (required.isMet(values)) continue;
       const has = values === null ? `does not have ${key}` : `has ${values.join(' or ')}`;
       return reject(
-        { kind: 'extra_spec_mismatch', key, any_of: demand.alternatives, values },
-        `The host's aggregates require the flavor's ${key} to be ${anyOf(demand)}; the flavor ${has}.`,
+        { kind: 'extra_spec_mismatch', key, any_of: required.alternatives, values },
+        `The host's aggregates require the flavor's ${key} to be ${anyOf(required)}; the flavor ${has}.`,
         [
           ...(offered.length === 0
             ? [asked({ kind: 'flavor_extra_spec', key }, null, at(flavor.pointer, 'extra_specs'))]

@@ -15,7 +15,7 @@ const SCOPE = 'capabilities';
 const MAXPHYSADDR_BITS = 'capabilities:cpu_info:maxphysaddr:bits';
 
 /** An extra spec that a capability of the host must satisfy. */
-interface Demand {
+interface CapabilityRequirement {
   /** As the flavor has it. */
   readonly spec: string;
   readonly text: string;
@@ -44,54 +44,54 @@ export const computeCapabilitiesFilter: Filter = {
   runsOncePerRequest: true,
   runsOnRebuild: false,
   prepare: ({ spec, conf }: FilterContext) => {
-    const demands = demandsOf(spec.flavor, conf.release);
-    if (demands.length === 0) return () => PASS;
+    const requirements = requirementsOf(spec.flavor, conf.release);
+    if (requirements.length === 0) return () => PASS;
     const share = shareRejections();
     return (host) => {
-      for (const demand of demands) {
-        if (demand.onlyIfInStats && !host.node.stats.has(demand.path[0]!)) continue;
-        const capability = demand.read(host);
-        if (capability.text !== null && demand.matches(capability.text)) continue;
-        const key = JSON.stringify([demand.spec, capability, host.node.pointer]);
-        return share(key, () => rejectionOf(demand, capability, host));
+      for (const required of requirements) {
+        if (required.onlyIfInStats && !host.node.stats.has(required.path[0]!)) continue;
+        const capability = required.read(host);
+        if (capability.text !== null && required.matches(capability.text)) continue;
+        const key = JSON.stringify([required.spec, capability, host.node.pointer]);
+        return share(key, () => rejectionOf(required, capability, host));
       }
       return PASS;
     };
   },
 };
 
-function demandsOf(flavor: Flavor, release: ReleaseName): readonly Demand[] {
-  const demands: Demand[] = [];
-  const demand = (spec: string, text: string, path: readonly string[], requirement: string): void => {
+function requirementsOf(flavor: Flavor, release: ReleaseName): readonly CapabilityRequirement[] {
+  const requirements: CapabilityRequirement[] = [];
+  const add = (spec: string, text: string, path: readonly string[], requirement: string): void => {
     const pointer = at(flavor.pointer, 'extra_specs', spec);
     const onlyIfInStats = release !== 'icehouse' && !spec.includes(':') && !hasAttribute(spec);
     const matches = compileRequirement(requirement, [pointer]);
     const read = capabilityReader(path, release);
     const parsed = readRequirement(requirement);
-    demands.push({ spec, text, path, onlyIfInStats, read, requirement, parsed, matches, pointer });
+    requirements.push({ spec, text, path, onlyIfInStats, read, requirement, parsed, matches, pointer });
   };
   const bits = release === 'master' ? flavor.extra_specs.get('hw:maxphysaddr_bits') : undefined;
   for (const [spec, text] of flavor.extra_specs) {
     if (bits !== undefined && spec === MAXPHYSADDR_BITS) continue;
     const [first, ...rest] = spec.split(':') as [string, ...string[]];
-    if (rest.length === 0) demand(spec, text, [first], text);
-    else if (first === SCOPE) demand(spec, text, rest, text);
+    if (rest.length === 0) add(spec, text, [first], text);
+    else if (first === SCOPE) add(spec, text, rest, text);
   }
   if (bits !== undefined)
-    demand('hw:maxphysaddr_bits', bits, MAXPHYSADDR_BITS.split(':').slice(1), `>= ${bits}`);
-  return demands;
+    add('hw:maxphysaddr_bits', bits, MAXPHYSADDR_BITS.split(':').slice(1), `>= ${bits}`);
+  return requirements;
 }
 
-function rejectionOf(demand: Demand, capability: Capability, host: HostState): Rejection {
-  const name = demand.path.join(':');
-  const requires = `The flavor requires ${name} to be ${requirementWords(demand.parsed)}`;
-  const spec = { kind: 'flavor_extra_spec', key: demand.spec } as const;
+function rejectionOf(required: CapabilityRequirement, capability: Capability, host: HostState): Rejection {
+  const name = required.path.join(':');
+  const requires = `The flavor requires ${name} to be ${requirementWords(required.parsed)}`;
+  const spec = { kind: 'flavor_extra_spec', key: required.spec } as const;
   const value = capability.text === null ? null : textValue(capability.text);
   const compared = [
-    asked(spec, requirementValue(demand.text), demand.pointer, demand.parsed.operator),
-    found({ kind: 'capability', path: demand.path }, value, attributePointer(host, demand.path[0]!)),
+    asked(spec, requirementValue(required.text), required.pointer, required.parsed.operator),
+    found({ kind: 'capability', path: required.path }, value, attributePointer(host, required.path[0]!)),
   ];
-  const base = { kind: 'capability_mismatch', path: demand.path, requirement: demand.parsed } as const;
+  const base = { kind: 'capability_mismatch', path: required.path, requirement: required.parsed } as const;
   if (capability.text === null) {
     const { lack, log } = capability;
     return reject({ ...base, found: lack }, `${requires}; ${lackWords(lack)}.`, compared, debug(log));
@@ -100,7 +100,7 @@ function rejectionOf(demand: Demand, capability: Capability, host: HostState): R
     { ...base, found: { kind: 'value', value: capability.text } },
     `${requires}; the host has ${capability.text}.`,
     compared,
-    debug(`fails extra_spec requirements. '${demand.requirement}' does not match '${capability.text}'`),
+    debug(`fails extra_spec requirements. '${required.requirement}' does not match '${capability.text}'`),
   );
 }
 

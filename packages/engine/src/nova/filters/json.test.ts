@@ -14,7 +14,7 @@ describe('JsonFilter', () => {
   it('ends a query whose dictionaries are too deep or too wide', () => {
     const deep = `${'{"a":'.repeat(200_000)}1${'}'.repeat(200_000)}`;
     expect(() => ask(`["=",${deep},${deep}]`)).toThrow('maximum recursion depth exceeded');
-    const wide = Object.fromEntries(Array.from({ length: 1001 }, (_, at) => [`k${at}`, at]));
+    const wide = Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`k${index}`, index]));
     expect(() => passing(['=', wide, wide])).toThrow('more than 1000 terms');
   });
 
@@ -99,7 +99,7 @@ describe('what raises, and ends the request', () => {
     expect(() => ask(`${'["or",'.repeat(5000)}1${']'.repeat(5000)}`)).toThrow(
       'maximum recursion depth exceeded',
     );
-    expect(() => passing(['in', ...Array.from({ length: 1001 }, (_, at) => at)])).toThrow(
+    expect(() => passing(['in', ...Array.from({ length: 1001 }, (_, index) => index)])).toThrow(
       'more than 1000 terms',
     );
   });

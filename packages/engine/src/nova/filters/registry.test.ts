@@ -158,8 +158,13 @@ const world: fc.Arbitrary<VectorCase> = fc
       retry: { num_attempts: 2, hosts: [['h3', 'h3']] },
       server_group: { uuid: 'g', ...group, hosts: ['h0', 'h2'] },
     },
-    hosts: hosts.map((each, at) => ({ ...each, uuid: `${at}`, host: NAMES[at]! })),
-    aggregates: aggregates.map((each, at) => ({ ...each, id: at, uuid: `${at}`, name: `agg${at}` })),
+    hosts: hosts.map((each, index) => ({ ...each, uuid: `${index}`, host: NAMES[index]! })),
+    aggregates: aggregates.map((each, index) => ({
+      ...each,
+      id: index,
+      uuid: `${index}`,
+      name: `agg${index}`,
+    })),
   }));
 
 /** Names of the hosts that the chain leaves, each filter asked only about what the one before left. */

@@ -17,9 +17,6 @@ export interface HardwareRequest {
   readonly pci: readonly PciRequest[];
 }
 
-/** A request without NUMA topology and devices. */
-export const NO_HARDWARE: HardwareRequest = { numa: null, pci: [] };
-
 /** Returns the inputs of the fit for a host. */
 export function fitContextOf(
   host: HostState,

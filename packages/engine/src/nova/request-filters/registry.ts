@@ -1,5 +1,5 @@
+import type { ReleaseName } from '../../catalog/releases.ts';
 import { releaseFacts } from '../../catalog/releases.ts';
-import type { Release } from '../cloud.ts';
 import { acceleratorsFilter } from './accelerators.ts';
 import { computeStatusFilter } from './compute-status.ts';
 import { ephemeralEncryptionFilter } from './ephemeral-encryption.ts';
@@ -36,7 +36,7 @@ const REQUEST_FILTERS: readonly RequestFilter[] = [
 ];
 
 /** Returns the request filters of a release, in order. On master, the proposed `placement_req_members` is the last. */
-export function requestFiltersOf(release: Release): readonly RequestFilter[] {
+export function requestFiltersOf(release: ReleaseName): readonly RequestFilter[] {
   const names = new Set(releaseFacts(release).request_filters);
   const released = REQUEST_FILTERS.filter(({ name }) => names.has(name));
   return release === 'master' ? [...released, placementReqMembers] : released;

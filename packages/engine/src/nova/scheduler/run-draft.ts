@@ -70,6 +70,6 @@ export class RunDraft {
 export function failedOutcome(error: NovaError, stage: FailedStage): Outcome {
   const { exception, message, because } = error;
   return error instanceof NoValidHost
-    ? { kind: 'no_valid_host', message, stage, because }
+    ? { kind: 'no_valid_host', message, reason: error.reason, stage, because }
     : { kind: 'error', exception, message, stage, because };
 }

@@ -125,8 +125,6 @@ type RunReason =
  */
 export type Reason = FilterReason | PlacementReason | RunReason;
 
-export type ReasonKind = Reason['kind'];
-
 const keys = new WeakMap<Reason, string>();
 
 /** The identity of a reason: equal for equal data, and for nothing else. */

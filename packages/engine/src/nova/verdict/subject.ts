@@ -25,7 +25,7 @@ export type HostField =
   | 'threads_per_core';
 
 /** A parameter of the query to Placement without the suffix of its request group. */
-export type QueryParameter = 'resources' | 'required' | 'member_of' | 'in_tree' | 'limit';
+type QueryParameter = 'resources' | 'required' | 'member_of' | 'in_tree' | 'limit';
 
 /** What a compared value belongs to. The labels are in `explain/words`. Plain data. */
 export type Subject =

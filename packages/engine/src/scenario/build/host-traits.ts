@@ -1,5 +1,5 @@
+import type { ReleaseName } from '../../catalog/releases.ts';
 import { STANDARD_TRAITS } from '../../catalog/traits.ts';
-import type { Release } from '../../nova/cloud.ts';
 import type { ScenarioHost } from '../schema/host.ts';
 
 const KNOWN: ReadonlySet<string> = new Set(STANDARD_TRAITS);
@@ -57,7 +57,7 @@ const FEATURES: ReadonlyMap<string, readonly string[]> = new Map([
  * Returns the traits that nova-compute reports for a host: those of the driver, of the CPU features and of the service
  * state. Nova up to Rocky reports only those of the CPU features.
  */
-export function hostTraits(host: ScenarioHost, release: Release): string[] {
+export function hostTraits(host: ScenarioHost, release: ReleaseName): string[] {
   const libvirt = host.hypervisor_type === 'QEMU';
   const cpu = libvirt ? cpuTraits(host) : [];
   if (release !== 'master') return cpu;

@@ -49,7 +49,7 @@ export interface Contradiction {
   readonly taken: string;
 }
 
-export interface SourceSays {
+interface SourceSays {
   /** `openstack hypervisor show, in cloud.txt` */
   readonly source: string;
   readonly value: string;

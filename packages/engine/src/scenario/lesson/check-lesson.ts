@@ -12,7 +12,7 @@ import { differences, queryDifferences } from './expectation.ts';
 import { expectationText } from './expectation-text.ts';
 
 /** The result of one expectation in a lesson's check. */
-export interface CheckResult {
+interface CheckResult {
   /** The expectation in words. */
   readonly note: string;
   readonly holds: boolean;

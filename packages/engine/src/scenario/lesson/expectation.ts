@@ -133,7 +133,7 @@ export function queryDifferences(expected: Expectation, cloud: Cloud): string[] 
 }
 
 /** Replaces `{name}` with the UUID of the aggregate. An aggregate that only Placement has gets the UUID derived from its name. */
-export function withUuids(query: string, uuids: ReadonlyMap<string, string>): string {
+function withUuids(query: string, uuids: ReadonlyMap<string, string>): string {
   return query.replaceAll(
     /\{([^{}]+)\}/g,
     (_, name: string) => uuids.get(name) ?? deriveUuid('aggregate', name),

@@ -25,7 +25,7 @@ export type DecodedShare =
     };
 
 /** The kind of a problem. `absent`: the fragment has no scenario, which is not an error. */
-export type BadShare = 'absent' | 'newer' | 'too_large' | 'damaged';
+type BadShare = 'absent' | 'newer' | 'too_large' | 'damaged';
 
 /**
  * Returns a scenario's text as the fragment of a link: `s=1.<base64url(deflate-raw(UTF-8))>`. The text stays unchanged,

@@ -5,20 +5,20 @@ export function confPlace(text: string, offset: number): ConfPlace | null {
   const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
   const lineEnd = text.indexOf('\n', offset) < 0 ? text.length : text.indexOf('\n', offset);
   const line = text.slice(lineStart, lineEnd);
-  const at = offset - lineStart;
+  const column = offset - lineStart;
   if (/^[#;]/.test(line)) return null;
   const { section, option } = above(text.slice(0, lineStart));
-  if (line.startsWith('[')) return sectionPlace(line, lineStart, at);
+  if (line.startsWith('[')) return sectionPlace(line, lineStart, column);
   const continued = /^[ \t]/.test(line) && option !== '';
   const equals = continued ? -1 : line.search(/[=:]/);
-  if (!continued && (equals < 0 || at <= equals)) {
+  if (!continued && (equals < 0 || column <= equals)) {
     const name = (equals < 0 ? line : line.slice(0, equals)).trimEnd();
     const start = lineStart + (name.length - name.trimStart().length);
     const word = name.trim();
     return { kind: 'option', section, option: '', start, end: start + word.length, word, quoted: false };
   }
   const own = continued ? option : line.slice(0, equals).trim();
-  return valuePlace(line, lineStart, at, equals + 1, { section, option: own });
+  return valuePlace(line, lineStart, column, equals + 1, { section, option: own });
 }
 
 /** The section that the text ends in, and the option whose value a further line would continue. */
@@ -37,10 +37,10 @@ function above(text: string): { section: string; option: string } {
   return { section, option };
 }
 
-function sectionPlace(line: string, lineStart: number, at: number): ConfPlace | null {
+function sectionPlace(line: string, lineStart: number, column: number): ConfPlace | null {
   const close = line.indexOf(']');
   const end = close < 0 ? line.trimEnd().length : close;
-  if (at < 1 || at > end) return null;
+  if (column < 1 || column > end) return null;
   const word = line.slice(1, end);
   return {
     kind: 'section',
@@ -57,15 +57,15 @@ function sectionPlace(line: string, lineStart: number, at: number): ConfPlace | 
 function valuePlace(
   line: string,
   lineStart: number,
-  at: number,
+  column: number,
   from: number,
-  of: { section: string; option: string },
+  key: { section: string; option: string },
 ): ConfPlace {
-  let start = Math.max(from, line.lastIndexOf(',', at - 1) + 1);
-  const comma = line.indexOf(',', at);
+  let start = Math.max(from, line.lastIndexOf(',', column - 1) + 1);
+  const comma = line.indexOf(',', column);
   const end = comma < 0 ? line.trimEnd().length : comma;
-  while (start < at && /[ \t]/.test(line[start] ?? '')) start++;
+  while (start < column && /[ \t]/.test(line[start] ?? '')) start++;
   const word = line.slice(start, Math.max(start, end)).trimEnd();
   const place = { start: lineStart + start, end: lineStart + start + word.length };
-  return { kind: 'conf-value', ...of, ...place, word, quoted: false };
+  return { kind: 'conf-value', ...key, ...place, word, quoted: false };
 }

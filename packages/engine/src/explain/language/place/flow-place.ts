@@ -34,44 +34,44 @@ export function flowPlace(
     ...base,
     ...frames.map(({ kind, key, index }) => (kind === 'object' ? key : String(index))),
   ];
-  let at = from;
-  while (at < text.length) {
-    const gap = match(SPACE, text, at);
-    if (gap > at && gap < offset) {
-      at = gap;
+  let position = from;
+  while (position < text.length) {
+    const gap = match(SPACE, text, position);
+    if (gap > position && gap < offset) {
+      position = gap;
       continue;
     }
-    if (gap >= offset && gap > at)
+    if (gap >= offset && gap > position)
       return { place: placeAt(frames, path, emptyAt(offset), text), end: offset };
-    const word = wordAt(text, at);
+    const word = wordAt(text, position);
     if (word === null) {
-      if (at >= offset) return { place: placeAt(frames, path, emptyAt(offset), text), end: offset };
-      punctuate(frames, text[at]!);
-      at += 1;
-      if (frames.length === 0) return { place: null, end: at };
+      if (position >= offset) return { place: placeAt(frames, path, emptyAt(offset), text), end: offset };
+      punctuate(frames, text[position]!);
+      position += 1;
+      if (frames.length === 0) return { place: null, end: position };
       continue;
     }
     if (touches(text, word, offset)) return { place: placeAt(frames, path, word, text), end: offset };
     take(frames, word);
-    at = word.end;
+    position = word.end;
   }
-  return { place: placeAt(frames, path, emptyAt(offset), text), end: at };
+  return { place: placeAt(frames, path, emptyAt(offset), text), end: position };
 }
 
-function match(pattern: RegExp, text: string, at: number): number {
-  pattern.lastIndex = at;
-  return at + (pattern.exec(text)?.[0].length ?? 0);
+function match(pattern: RegExp, text: string, position: number): number {
+  pattern.lastIndex = position;
+  return position + (pattern.exec(text)?.[0].length ?? 0);
 }
 
 const emptyAt = (offset: number): Word => ({ start: offset, end: offset, word: '', quoted: false });
 
-function wordAt(text: string, at: number): Word | null {
-  const quoted = text[at] === '"' || text[at] === "'";
-  const end = match(quoted ? STRING : PLAIN, text, at);
-  if (end === at) return null;
-  const closed = quoted && end - at > 1 && text[end - 1] === text[at];
-  const word = quoted ? text.slice(at + 1, closed ? end - 1 : end) : text.slice(at, end);
-  return { start: at, end, word, quoted };
+function wordAt(text: string, position: number): Word | null {
+  const quoted = text[position] === '"' || text[position] === "'";
+  const end = match(quoted ? STRING : PLAIN, text, position);
+  if (end === position) return null;
+  const closed = quoted && end - position > 1 && text[end - 1] === text[position];
+  const word = quoted ? text.slice(position + 1, closed ? end - 1 : end) : text.slice(position, end);
+  return { start: position, end, word, quoted };
 }
 
 /** After the closing quote the cursor is out of the word. */

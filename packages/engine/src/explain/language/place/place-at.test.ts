@@ -9,8 +9,8 @@ function placed(format: TextFormat, marked: string) {
   const text = marked.slice(0, offset) + marked.slice(offset + 1);
   const place = placeAt(text, format, offset);
   if (place === null) return null;
-  const at = 'path' in place ? place.path.join('/') : `[${place.section}] ${place.option}`.trimEnd();
-  return `${place.kind} ${at} <${place.word}>`;
+  const location = 'path' in place ? place.path.join('/') : `[${place.section}] ${place.option}`.trimEnd();
+  return `${place.kind} ${location} <${place.word}>`;
 }
 
 describe('a place in JSON', () => {
@@ -119,13 +119,13 @@ describe('any text', () => {
     const text = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''));
     const format = fc.constantFrom<TextFormat>('json', 'yaml', 'conf');
     fc.assert(
-      fc.property(text, format, fc.nat(60), (of, as, at) => {
-        const offset = Math.min(at, of.length);
-        const place = placeAt(of, as, offset);
+      fc.property(text, format, fc.nat(60), (content, as, position) => {
+        const offset = Math.min(position, content.length);
+        const place = placeAt(content, as, offset);
         if (place === null) return;
         expect(place.start).toBeLessThanOrEqual(offset);
         expect(place.end).toBeGreaterThanOrEqual(place.start);
-        expect(place.end).toBeLessThanOrEqual(of.length);
+        expect(place.end).toBeLessThanOrEqual(content.length);
       }),
     );
   });

@@ -21,13 +21,13 @@ interface Line {
  */
 export function yamlPlace(text: string, offset: number): Place | null {
   const blocks: Block[] = [];
-  let at = 0;
-  while (at <= text.length) {
-    const end = text.indexOf('\n', at) < 0 ? text.length : text.indexOf('\n', at);
-    const line = { start: at, end };
+  let lineStart = 0;
+  while (lineStart <= text.length) {
+    const end = text.indexOf('\n', lineStart) < 0 ? text.length : text.indexOf('\n', lineStart);
+    const line = { start: lineStart, end };
     const result = readLine(text, line, offset, blocks);
     if ('place' in result) return result.place;
-    at = Math.max(end + 1, result.next);
+    lineStart = Math.max(end + 1, result.next);
   }
   return null;
 }
@@ -141,8 +141,8 @@ function readValue(
   };
 }
 
-function nextLine(text: string, at: number): number {
-  const end = text.indexOf('\n', at);
+function nextLine(text: string, position: number): number {
+  const end = text.indexOf('\n', position);
   return end < 0 ? text.length + 1 : end + 1;
 }
 

@@ -32,8 +32,8 @@ function classesWith(scenario: unknown, method: string): readonly string[] {
   if (typeof code !== 'string') return [];
   const [, ...parts] = code.split(CLASS);
   const found: string[] = [];
-  for (let at = 0; at < parts.length && found.length < MOST; at += 2) {
-    if (parts[at + 1]?.includes(`${method}(`)) found.push(parts[at]!);
+  for (let index = 0; index < parts.length && found.length < MOST; index += 2) {
+    if (parts[index + 1]?.includes(`${method}(`)) found.push(parts[index]!);
   }
   return found;
 }

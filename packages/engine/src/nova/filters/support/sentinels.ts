@@ -3,7 +3,7 @@ import { compileRequirement, type Match, orValues } from '../../values/extra-spe
 import { type Requirement, readRequirement } from '../../values/requirement.ts';
 
 /** A requirement with sentinels (seed 000). */
-export interface Demand {
+export interface ExtraSpecRequirement {
   /** Whether a key with these values satisfies it; `null` where there is no such key. */
   readonly isMet: (values: readonly string[] | null) => boolean;
   /** One of these must hold. */
@@ -28,11 +28,11 @@ export const valueSet = (text: string): readonly string[] => orValues(text) ?? [
  * `*`: the key is present, with any value. `~`: it is absent. `!`: it must be absent, and no other alternative is
  * possible: nothing meets the combination, and `warn` reports it. Other texts: one of the values must satisfy it.
  */
-export function compileDemand(
+export function compileExtraSpec(
   text: string,
   warn: (text: string) => void,
   because: readonly Pointer[],
-): Demand {
+): ExtraSpecRequirement {
   const alternatives = orValues(text);
   if (alternatives === null) return single(text, compileRequirement(text, because));
   if (alternatives.length > 1 && alternatives.includes(ABSENT)) {
@@ -46,12 +46,12 @@ export function compileDemand(
   }
   const singles = alternatives.map((value) => single(value, (found) => found === value));
   return {
-    isMet: (values) => singles.some((demand) => demand.isMet(values)),
-    alternatives: singles.flatMap((demand) => demand.alternatives),
+    isMet: (values) => singles.some((each) => each.isMet(values)),
+    alternatives: singles.flatMap((each) => each.alternatives),
   };
 }
 
-function single(text: string, matches: Match): Demand {
+function single(text: string, matches: Match): ExtraSpecRequirement {
   const alternatives = [SENTINELS.get(text) ?? readRequirement(text)];
   if (text === ANY) return { isMet: (values) => values !== null, alternatives };
   if (text === ABSENT || text === ABSENT_TOO) return { isMet: (values) => values === null, alternatives };

@@ -3,8 +3,8 @@ import { MOST_NUMA_NODES } from '../../objects/image-meta.ts';
 import type { InstanceNumaCell, InstanceNumaTopology } from '../../objects/instance-numa-topology.ts';
 import type { Pointer } from '../../pointer.ts';
 import { intOrRaise } from '../../values/raising.ts';
-import { cpuDemand } from '../cpu/cpu-demand.ts';
 import { guestCpus } from '../cpu/cpu-policy.ts';
+import { cpuRequirements } from '../cpu/cpu-requirements.ts';
 import { parseCpuSpec } from '../cpu/cpu-spec.ts';
 import type { FlavorImage } from '../flavor-image.ts';
 import { vpmemLabels } from '../guest-devices.ts';
@@ -17,7 +17,7 @@ import { checkLockedMemory, pageSize } from './page-size.ts';
  * @throws NovaError for extra specs and image properties that contradict each other or the flavor
  */
 export function instanceNumaTopology(flavorImage: FlavorImage): InstanceNumaTopology | null {
-  const cpus = cpuDemand(flavorImage);
+  const cpus = cpuRequirements(flavorImage);
   const nodes = numaNodes(flavorImage);
   const pagesize = pageSize(flavorImage);
   const hasVpmems = vpmemLabels(flavorImage).length > 0;

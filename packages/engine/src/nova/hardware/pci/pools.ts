@@ -93,8 +93,7 @@ export function poolsFor(
   return { pools: left };
 }
 
-export const deviceCount = (pools: readonly Pool[]): number =>
-  pools.reduce((sum, { count }) => sum + count, 0);
+const deviceCount = (pools: readonly Pool[]): number => pools.reduce((sum, { count }) => sum + count, 0);
 
 /**
  * Returns the pools that the PCI NUMA policy allows. With every policy, devices on the guest's own nodes are used if

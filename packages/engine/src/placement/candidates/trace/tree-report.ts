@@ -27,7 +27,7 @@ export interface GroupReport {
   readonly missing_traits: readonly (readonly string[])[];
 }
 
-export interface PartReport {
+interface PartReport {
   /** Null for a suffixed group, which one provider satisfies as a whole. */
   readonly resource_class: string | null;
   /** The providers that satisfy the part: those of the tree, and sharing providers that it can use. */

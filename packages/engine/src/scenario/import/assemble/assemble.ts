@@ -1,4 +1,4 @@
-import type { Release } from '../../../nova/cloud.ts';
+import type { ReleaseName } from '../../../catalog/releases.ts';
 import { parseNovaConf } from '../../../nova/conf.ts';
 import { NovaError } from '../../../nova/errors.ts';
 import { type HostOptions, hostOptions } from '../../build/host-sizes.ts';
@@ -30,7 +30,7 @@ interface Assembled {
 export function* assemble(gathered: Gathered): Generator<ImportProgress, Assembled, undefined> {
   const base = (gathered.base?.value ?? {}) as Readonly<Record<string, unknown>>;
   const nova_conf = gathered.novaConf?.text ?? (typeof base.nova_conf === 'string' ? base.nova_conf : '');
-  const release = (base.release ?? 'master') as Release;
+  const release = (base.release ?? 'master') as ReleaseName;
   const options = optionsOf(gathered, nova_conf, release);
   const drafts = hostDrafts(gathered);
   const names = new HostNames(drafts);
@@ -99,7 +99,7 @@ function replaced<T extends Readonly<Record<string, unknown>>>(
   return merged;
 }
 
-function optionsOf(gathered: Gathered, text: string, release: Release): HostOptions {
+function optionsOf(gathered: Gathered, text: string, release: ReleaseName): HostOptions {
   const read = (conf: string): HostOptions =>
     hostOptions(parseNovaConf(conf, { release, pointer: '/nova_conf' }).conf);
   try {

@@ -5,7 +5,7 @@ import type { Gathered } from '../gathered.ts';
 import { amount, compact } from './host-entry.ts';
 import { plainName, UniqueNames } from './plain-name.ts';
 
-export const propertiesOf = (entries: ReadonlyMap<string, string> | undefined): object | undefined =>
+const propertiesOf = (entries: ReadonlyMap<string, string> | undefined): object | undefined =>
   entries === undefined || entries.size === 0 ? undefined : Object.fromEntries(entries);
 
 /** Returns the flavors of the document. An ID is kept unless it is the position in the list. */

@@ -1,4 +1,4 @@
-import type { Release } from '../../../nova/cloud.ts';
+import type { ReleaseName } from '../../../catalog/releases.ts';
 import { hostInventories } from '../../build/host-inventories.ts';
 import { type HostOptions, hostSizes } from '../../build/host-sizes.ts';
 import { hostTraits } from '../../build/host-traits.ts';
@@ -10,7 +10,7 @@ import { listed, type ProviderTrees, written } from './provider-trees.ts';
 export interface HostProviderContext {
   readonly trees: ProviderTrees;
   readonly options: HostOptions;
-  readonly release: Release;
+  readonly release: ReleaseName;
 }
 
 /**

@@ -64,14 +64,10 @@ class Reader {
   }
 
   recognise(file: ImportFile): RecognisedPart[] {
-    const parts = new Map<string, { command: string | null; count: number }>();
-    const add = (what: string, command: string | null, count: number): void => {
-      const known = parts.get(what);
-      if (known === undefined) parts.set(what, { command, count });
-      else known.count += count;
-    };
+    const parts = new Map<PartKind, number>();
+    const add: Add = (kind, count) => void parts.set(kind, (parts.get(kind) ?? 0) + count);
     for (const section of sectionsOf(file.text)) this.section(file, section, add);
-    return Array.from(parts, ([what, part]) => ({ what, ...part }));
+    return Array.from(parts, ([kind, count]) => ({ what: labelOf(kind), command: commandOf(kind), count }));
   }
 
   private section(file: ImportFile, section: Section, add: Add): void {
@@ -111,7 +107,7 @@ class Reader {
       return;
     }
     const rows = rowsOf(value);
-    add(kind.what, `openstack ${kind.command}`, kind.perProvider ? 1 : rows.length);
+    add(kind, kind.perProvider ? 1 : rows.length);
     const source = { file: file.name, command: `openstack ${kind.command}` };
     const context = { gathered: this.gathered, source, provider: providerIn(command, file.name), command };
     const known = this.answers.get(kind);
@@ -121,7 +117,7 @@ class Reader {
 
   private conf(file: ImportFile, text: string, add: Add): void {
     const { text: kept, leftOut } = schedulingOptions(text);
-    add('options of nova.conf', null, kept.split('\n').filter((line) => /^\w/.test(line)).length);
+    add('conf', kept.split('\n').filter((line) => /^\w/.test(line)).length);
     if (this.gathered.novaConf !== null) {
       const message = `There are two nova.conf files: this file and ${this.gathered.novaConf.source.file}. The import uses this file.`;
       this.gathered.problem('warning', message, file.name);
@@ -143,7 +139,7 @@ class Reader {
       this.gathered.problem('error', `The scenario has an error. ${place}${message}`, file.name);
       return;
     }
-    add('scenario', null, 1);
+    add('scenario', 1);
     if (this.gathered.base !== null) {
       const other = this.gathered.base.source.file;
       this.gathered.problem(
@@ -156,7 +152,17 @@ class Reader {
   }
 }
 
-type Add = (what: string, command: string | null, count: number) => void;
+type PartKind = Kind | 'conf' | 'scenario';
+
+type Add = (kind: PartKind, count: number) => void;
+
+function labelOf(kind: PartKind): string {
+  if (kind === 'conf') return 'options of nova.conf';
+  return kind === 'scenario' ? 'scenario' : kind.what;
+}
+
+const commandOf = (kind: PartKind): string | null =>
+  typeof kind === 'string' ? null : `openstack ${kind.command}`;
 
 const TOO_MANY = `The files have the output of more than ${IMPORT_LIMITS.answers.toLocaleString('en')} commands, which is the limit. The other output was omitted.`;
 

@@ -15,7 +15,7 @@ import {
 } from './cpu-policy.ts';
 
 /** How a guest's CPUs must run, according to flavor and image. */
-interface CpuDemand {
+interface CpuRequirements {
   readonly policy: CpuPolicy | null;
   readonly threads: CpuThreadPolicy | null;
   readonly emulator: EmulatorThreadsPolicy | null;
@@ -57,7 +57,7 @@ function hyperthreadingTrait(flavorImage: FlavorImage): { value: string; pointer
  * `trait:HW_CPU_HYPERTHREADING`.
  * @throws NovaError InvalidRequest, and the exceptions of each policy
  */
-export function cpuDemand(flavorImage: FlavorImage): CpuDemand {
+export function cpuRequirements(flavorImage: FlavorImage): CpuRequirements {
   const asked = {
     policy: cpuPolicy(flavorImage),
     threads: cpuThreadPolicy(flavorImage),
