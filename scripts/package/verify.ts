@@ -3,13 +3,14 @@ import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { examplesModule } from '../docs/engine-entries.ts';
 import { failWith, tell } from '../terminal.ts';
 import { buildPackage, PACKAGE } from './build-package.ts';
 import { exampleOf } from './readme-example.ts';
 import { runInBrowser } from './run-in-browser.ts';
 
 // Usage: tsx scripts/package/verify.ts. Packs the engine, installs the tarball offline in an empty folder, and runs
-// the README's example there in each way that the README describes.
+// the README's example there in each way that the README describes. Checks the types of the docstrings' examples.
 const NAME = '@nova-sieve/engine';
 const EXPECTED = /AggregateInstanceExtraSpecsFilter: 4 -> 1\n(?:.*\n)*compute1 was rejected by Aggregate/;
 const TSC = fileURLToPath(new URL('../../node_modules/typescript/bin/tsc', import.meta.url));
@@ -23,6 +24,8 @@ try {
   const module = `./node_modules/${NAME}/index.js`;
   const importing = (from: string) => example.replace(`'${NAME}'`, `'${from}'`);
   say('types, without another package', checkTypes(example));
+  checkTypesOf('examples.ts', examplesModule(example));
+  tell('✓ types of the examples in docstrings');
   say('Node, by its name', runInNode('by-name.mjs', example));
   say('Node, by its URL', runInNode('by-url.mjs', importing(pathToFileURL(join(folder, module)).href)));
   say('Chromium, without a bundler', await runInBrowser(folder, importing(module)));
@@ -47,7 +50,12 @@ function runInNode(file: string, code: string): string {
 }
 
 function checkTypes(code: string): string {
-  writeFileSync(join(folder, 'example.ts'), code);
+  checkTypesOf('example.ts', code);
+  return runInNode('typed.mjs', code);
+}
+
+function checkTypesOf(file: string, code: string): void {
+  writeFileSync(join(folder, file), code);
   const options = [
     '--strict',
     '--noEmit',
@@ -58,8 +66,7 @@ function checkTypes(code: string): string {
     '--lib',
     'es2023,dom',
   ];
-  run(process.execPath, [TSC, ...options, '--types', '', 'example.ts']);
-  return runInNode('typed.mjs', code);
+  run(process.execPath, [TSC, ...options, '--types', '', file]);
 }
 
 function say(how: string, printed: string): void {

@@ -5,7 +5,11 @@ import type { Rejection } from './verdict/verdict.ts';
 
 /**
  * The record of one `select_destinations` as plain data in columns. The page, the log, the command line and the tests
- * read it. Hosts are indices of `hosts`, which has the order of the cloud's compute nodes.
+ * read it. Hosts are indices of `hosts`, which has the order of the cloud's compute nodes. Returned by
+ * `selectDestinations`; the functions that explain a run take it.
+ * @example
+ * console.log(run.hosts); // [ 'compute1', 'compute2', 'compute3', 'compute4' ]
+ * console.log(run.candidates.length, run.rounds.length, run.rejections.length); // 4 1 1
  */
 export interface Run {
   readonly hosts: readonly string[];
@@ -26,7 +30,15 @@ export interface Run {
 
 /**
  * How a run ended. `selected`: every server has a host. `no_valid_host`: no host was found for a server. `error`:
- * another exception, such as a filter's, ended the request.
+ * another exception, such as a filter's, ended the request. It is in `Run.outcome`.
+ * @example
+ * console.log(selectDestinations(createCloud({ ...scenario, aggregates: [] }), spec).outcome);
+ * // {
+ * //   kind: 'no_valid_host',
+ * //   message: 'No valid host was found. There are not enough hosts available.',
+ * //   stage: 'filter',
+ * //   because: []
+ * // }
  */
 export type Outcome =
   | { readonly kind: 'selected' }
@@ -70,7 +82,14 @@ export interface RequestFilterStep {
   readonly log: readonly LogLine[];
 }
 
-/** One line of nova-scheduler's log, without time and request id. */
+/**
+ * One line of nova-scheduler's log, without time and request id. The request filters and queries of a `Run` contain
+ * the lines of their steps; `toLogText` returns the whole log.
+ * @example
+ * const [line] = run.request_filters.flatMap(({ log }) => log);
+ * console.log(line.level, line.text);
+ * // DEBUG compute_status_filter request filter added forbidden trait COMPUTE_STATUS_DISABLED
+ */
 export interface LogLine {
   readonly level: 'DEBUG' | 'INFO' | 'WARNING' | 'ERROR';
   /** The name of the logger, such as `nova.scheduler.utils`. */
@@ -95,7 +114,15 @@ export interface PlacementQuery {
   readonly funnel: readonly Stage[] | null;
 }
 
-/** How the hosts were narrowed for one server of the request. Hosts are indices of `Run.hosts`. */
+/**
+ * How the hosts were narrowed for one server of the request. Hosts are indices of `Run.hosts`. `Run.rounds` has
+ * one for each server.
+ * @example
+ * const [{ start, filters, filtered, chosen }] = run.rounds;
+ * console.log(start, filtered, chosen); // Int32Array(4) [ 0, 1, 2, 3 ] Int32Array(1) [ 1 ] 1
+ * console.log(filters.map(({ name, end }) => `${name}: ${end} left`));
+ * // [ 'ComputeFilter: 4 left', 'AggregateInstanceExtraSpecsFilter: 1 left' ]
+ */
 export interface Round {
   readonly instance_uuid: string;
   readonly index: number;

@@ -50,7 +50,14 @@ type ReadAnswer = { readonly ok: true; readonly query: CandidatesQuery } | Query
 /** The explanation of a query, or the error in it. */
 type WhyNotAnswer = { readonly ok: true; readonly explanation: Explanation } | QueryError;
 
-/** The Placement service, in memory. */
+/**
+ * The Placement service, in memory.
+ * @example
+ * const placement = new Placement();
+ * const headers = { 'x-auth-token': 'admin', 'openstack-api-version': 'placement 1.39' };
+ * const { status, body } = placement.handle({ method: 'GET', url: '/resource_providers', headers, body: null });
+ * console.log(status, body); // 200 {"resource_providers": []}
+ */
 export class Placement {
   readonly store: Store;
   private readonly uuid: () => string;

@@ -10,7 +10,12 @@ import { type ScenarioFormat, SourceText } from './text/source-text.ts';
 
 export { formatOf, type ScenarioFormat } from './text/source-text.ts';
 
-/** The scenario of a text, and its problems. */
+/**
+ * The scenario of a text, and its problems. Returned by `parseScenario`.
+ * @example
+ * const { scenario, problems, locate } = parseScenario(text);
+ * console.log(scenario?.release, problems.length, locate('/request/flavor')?.start.line); // master 0 9
+ */
 export interface ParsedScenario {
   /** The lists that the parsing of the next version can reuse. */
   readonly lists: KeptLists;
@@ -28,6 +33,10 @@ export interface ParsedScenario {
 /**
  * Reads a scenario from JSON or YAML. Never throws: the result reports the problems of any text.
  * @param previous the previous version, whose long lists are kept if the text has not changed them
+ * @example
+ * const { problems } = parseScenario('version: 1\nhosts: [{ name: compute1, vcpu: 4 }]');
+ * for (const { range, message } of problems) console.log(`line ${range.start.line}: ${message}`);
+ * // line 2: hosts › #1 cannot have the key "vcpu". Did you mean "vcpus"?
  */
 export function parseScenario(text: string, previous?: Pick<ParsedScenario, 'lists'>): ParsedScenario {
   const source = new ScenarioText(text);

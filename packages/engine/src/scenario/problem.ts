@@ -7,13 +7,27 @@ export interface Position {
   readonly offset: number;
 }
 
-/** A part of a text. `end` is the position after the last character. */
+/**
+ * A part of a text. `end` is the position after the last character. `Problem` contains it, and `locate`
+ * of a `ParsedScenario` returns it.
+ * @example
+ * const { locate } = parseScenario(text);
+ * console.log(locate('/request'));
+ * // { start: { line: 9, column: 1, offset: 343 }, end: { line: 9, column: 25, offset: 367 } }
+ */
 export interface Range {
   readonly start: Position;
   readonly end: Position;
 }
 
-/** A problem of a document: what is wrong, where, and what would be right. */
+/**
+ * A problem of a document: what is wrong, where, and what would be right. `ParsedScenario.problems` contains
+ * it.
+ * @example
+ * const { problems } = parseScenario('version: 1\nhosts: [{ name: compute1, vcpu: 4 }]');
+ * const [{ severity, pointer, fixes }] = problems;
+ * console.log(severity, pointer, fixes?.[0].title); // error /hosts/0/vcpu Rename to "vcpus"
+ */
 export interface Problem {
   /** A scenario with an error cannot run; a scenario with warnings can. */
   readonly severity: 'error' | 'warning';
@@ -30,7 +44,17 @@ export interface Problem {
 /** A problem without its range in the text. */
 export type PointedProblem = Omit<Problem, 'range'>;
 
-/** A contradiction in a well-formed scenario, such as a server on a host that does not exist. */
+/**
+ * A contradiction in a well-formed scenario, such as a server on a host that does not exist. Thrown by `createCloud`,
+ * `requestSpecOf` and `applySuggestion`.
+ * @example
+ * try {
+ *   requestSpecOf(scenario, cloud, { flavor: 'sdd' });
+ * } catch (error) {
+ *   if (!(error instanceof ScenarioError)) throw error;
+ *   console.log(`${error.pointer}: ${error.message}`); // /request/flavor: The flavor "sdd" does not exist. Did you mean "ssd"?
+ * }
+ */
 export class ScenarioError extends Error {
   constructor(
     message: string,

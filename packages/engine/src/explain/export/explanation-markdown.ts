@@ -16,7 +16,12 @@ export interface MarkdownOptions {
   readonly round?: number;
 }
 
-/** Returns a run in GitHub-flavoured Markdown, for a ticket: the outcome, the stages with their reasons, and single hosts. */
+/**
+ * Returns a run in GitHub-flavoured Markdown, for a ticket: the outcome, the stages with their reasons, and single hosts.
+ * @example
+ * const markdown = explanationMarkdown(cloud, run, { title: 'No SSD', hosts: [0] });
+ * console.log(markdown.split('\n')[2]); // Every server got a host. Selected: `compute2`.
+ */
 export function explanationMarkdown(cloud: Cloud, run: Run, options: MarkdownOptions): string {
   const { title, hosts = [], round = 0 } = options;
   const parts = [

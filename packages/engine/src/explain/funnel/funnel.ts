@@ -7,7 +7,12 @@ import { RUN_MESSAGES } from '../words/run-messages.ts';
 import { groupByReason, type ReasonGroup } from './reason-group.ts';
 import { HOST_FILTER, restrictedHosts } from './restrictions.ts';
 
-/** One step of the narrowing, in the order in which Nova takes them. */
+/**
+ * One step of the narrowing, in the order in which Nova takes them. Returned by `funnelOf`.
+ * @example
+ * const { kind, name, start, end } = funnelOf(cloud, run)[3];
+ * console.log(kind, name, start, end); // filter AggregateInstanceExtraSpecsFilter 4 1
+ */
 export interface FunnelStage {
   readonly kind: 'request_filters' | 'placement' | 'filter' | 'weighers';
   /** `ComputeFilter`, or `Host filter` for the hosts that the request names; for the other kinds the kind's own title. */
@@ -24,6 +29,9 @@ export interface FunnelStage {
 /**
  * Returns how one round of a run narrows the hosts, stage by stage.
  * Round 0 starts from every host; a later round starts from the hosts that the previous round left.
+ * @example
+ * console.log(funnelOf(cloud, run).map(({ name, end }) => `${name}: ${end}`).join(', '));
+ * // Request filters: 4, Placement: 4, ComputeFilter: 4, AggregateInstanceExtraSpecsFilter: 1, Weighers: 1
  */
 export function funnelOf(cloud: Cloud, run: Run, roundIndex = 0): readonly FunnelStage[] {
   const round = run.rounds[roundIndex];

@@ -1,7 +1,13 @@
 import { type Reason, reasonKey } from '../../nova/verdict/reason.ts';
 import type { Rejection } from '../../nova/verdict/verdict.ts';
 
-/** Hosts that were rejected for the same reason. */
+/**
+ * Hosts that were rejected for the same reason. `FunnelStage.reasons` contains it.
+ * @example
+ * const [{ hosts, message }] = funnelOf(cloud, run)[3].reasons;
+ * console.log(hosts); // Int32Array(3) [ 0, 2, 3 ]
+ * console.log(message); // The flavor requires ssd to be true; no aggregate of the host has the key ssd.
+ */
 export interface ReasonGroup {
   readonly reason: Reason;
   /** The reason's identity, `reasonKey(reason)`: the same in every run. */

@@ -12,7 +12,12 @@ import type { HostProblem } from './host-problem.ts';
 import type { HostStatus } from './host-status.ts';
 import { type HostWeight, hostWeight } from './host-weight.ts';
 
-/** What happened to a host in one round of a run, and why. */
+/**
+ * What happened to a host in one round of a run, and why. Returned by `explainHost`.
+ * @example
+ * const { name, status, problems, weight } = explainHost(cloud, run, run.hosts.indexOf('compute2'));
+ * console.log(name, status, problems, weight?.rank); // compute2 selected [] 1
+ */
 export interface HostExplanation {
   /** Position in `Run.hosts`. */
   readonly host: number;
@@ -26,7 +31,13 @@ export interface HostExplanation {
   readonly weight: HostWeight | null;
 }
 
-/** Explains one host of a run. `roundIndex` selects the instance of a multi-create. */
+/**
+ * Explains one host of a run. `roundIndex` selects the instance of a multi-create.
+ * @example
+ * console.log(explainHost(cloud, run, run.hosts.indexOf('compute1')).sentence);
+ * // compute1 was rejected by AggregateInstanceExtraSpecsFilter. The flavor requires ssd to be true; no aggregate of
+ * // the host has the key ssd.
+ */
 export function explainHost(cloud: Cloud, run: Run, host: number, roundIndex = 0): HostExplanation {
   const round = run.rounds[roundIndex];
   const name = run.hosts[host];

@@ -15,7 +15,15 @@ export interface LogOptions {
   readonly process?: number;
 }
 
-/** A run as the text of nova-scheduler.log, in oslo.log's default format without the places in the source. */
+/**
+ * Returns a run as the text of nova-scheduler.log, in oslo.log's default format without the places in the source.
+ * @example
+ * const time = '2026-11-21 06:30:00.000';
+ * const log = toLogText(cloud, spec, run, { level: 'DEBUG', time, request_id: 'req-1' });
+ * console.log(log.split('\n').find((line) => line.includes('returned 1 host')));
+ * // 2026-11-21 06:30:00.000 1 DEBUG nova.filters [None req-1 demo demo - - default default] Filter
+ * // AggregateInstanceExtraSpecsFilter returned 1 host(s)
+ */
 export function toLogText(cloud: Cloud, spec: RequestSpec, run: Run, options: LogOptions): string {
   const { level, time, request_id: request, process = 1 } = options;
   const who = `[None ${request} ${spec.user_id} ${spec.project_id} - - default default]`;

@@ -36,6 +36,9 @@ interface Attempt {
  * Returns what would let a host pass every filter: the smallest sets of edits to the scenario's text, derived from the
  * host's problems and tried on the engine. The search does not find a set of which one edit alone does not bring the
  * host nearer to passing. The weighers decide whether the host is then selected.
+ * @example
+ * const { suggestions } = suggestForHost(text, 'compute1');
+ * console.log(suggestions[1].edits.map(({ title }) => title)); // [ 'Add compute1 to aggregate fast' ]
  */
 export function suggestForHost(
   text: string,

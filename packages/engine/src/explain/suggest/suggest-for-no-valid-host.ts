@@ -31,6 +31,9 @@ const EXAMPLES = 3;
 /**
  * Returns which single filter, option, extra spec, image property, hint, zone, other part of the request, or aggregate
  * keeps hosts out: the engine tries the request without each of them. Nothing for a request that gets its hosts.
+ * @example
+ * const { reliefs } = suggestForNoValidHost(text.replace('hosts: [compute2]', 'hosts: []'));
+ * console.log(reliefs[1].title, reliefs[1].hosts); // Disable AggregateInstanceExtraSpecsFilter 4
  */
 export function suggestForNoValidHost(
   text: string,

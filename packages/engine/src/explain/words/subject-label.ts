@@ -1,7 +1,13 @@
 import type { MisfitReason } from '../../nova/hardware/numa/misfit.ts';
 import type { HostField, Subject } from '../../nova/verdict/subject.ts';
 
-/** Returns what people call the subject of a comparison: `flavor extra spec ssd`, `metadata ssd of aggregate fast`. */
+/**
+ * Returns what people call the subject of a comparison: `flavor extra spec ssd`, `metadata ssd of aggregate fast`.
+ * @example
+ * for (const { subject } of run.rejections[0].compared) console.log(subjectLabel(subject));
+ * // flavor extra spec aggregate_instance_extra_specs:ssd
+ * // metadata ssd
+ */
 export function subjectLabel(subject: Subject): string {
   switch (subject.kind) {
     case 'flavor':

@@ -3,7 +3,13 @@ import type { Value } from '../../nova/verdict/value.ts';
 import type { Compared } from '../../nova/verdict/verdict.ts';
 import { reprFloat } from '../../python/repr.ts';
 
-/** Returns the value of a comparison as text for people; `null` where there is none. */
+/**
+ * Returns the value of a comparison as text for people; `null` where there is none.
+ * @example
+ * for (const compared of run.rejections[0].compared) console.log(compared.side, valueText(compared));
+ * // asked true
+ * // found null
+ */
 export function valueText({ subject, operator, value }: Compared): string | null {
   if (value === null) return null;
   const text = textOf(subject, value);

@@ -35,7 +35,12 @@ export interface RequestedDestination {
   readonly allow_cross_cell_move: boolean;
 }
 
-/** The request of `openstack server create` as the scheduler receives it (`nova.objects.RequestSpec`). */
+/**
+ * The request of `openstack server create` as the scheduler receives it (`nova.objects.RequestSpec`). Returned by
+ * `requestSpecOf`; `selectDestinations` and `toLogText` take it.
+ * @example
+ * console.log(spec.flavor.vcpus, spec.instance_uuids.length, spec.availability_zone); // 2 1 null
+ */
 export interface RequestSpec {
   readonly flavor: Flavor;
   /** `null`: the server boots from a volume that was not created from an image. */

@@ -26,6 +26,9 @@ import { type Selected, selectionsOf } from './selections.ts';
  * Finds and claims a host for every instance of a request, as nova-scheduler does
  * (`SchedulerManager.select_destinations`), and records every step. An exception of Nova is the outcome of the run.
  * The claims are removed unless `keepClaims` is set. The claims of a failed request are always removed.
+ * @example
+ * const { outcome, selections, hosts } = selectDestinations(cloud, spec);
+ * console.log(outcome.kind, selections.map(({ host }) => hosts[host])); // selected [ 'compute2' ]
  */
 export function selectDestinations(cloud: Cloud, spec: RequestSpec, options: SchedulerOptions = {}): Run {
   const { store } = cloud.placement;

@@ -121,7 +121,11 @@ type RunReason =
 
 /**
  * Why a host is rejected, as data: `kind` with the values that tell two groups of hosts apart. Two rejections with equal
- * reasons say the same sentence. Every kind of every layer is here.
+ * reasons say the same sentence. Every kind of every layer is here. `Rejection` and `ReasonGroup`
+ * contain it.
+ * @example
+ * const { reason } = run.rejections[0];
+ * if (reason.kind === 'metadata_mismatch') console.log(reason.key, reason.values); // ssd null
  */
 export type Reason = FilterReason | PlacementReason | RunReason;
 

@@ -27,7 +27,13 @@ export type HostField =
 /** A parameter of the query to Placement without the suffix of its request group. */
 type QueryParameter = 'resources' | 'required' | 'member_of' | 'in_tree' | 'limit';
 
-/** What a compared value belongs to. The labels are in `explain/words`. Plain data. */
+/**
+ * What a compared value belongs to. The labels are in `explain/words`. Plain data. `Compared`
+ * contains it, and `subjectLabel` returns its label.
+ * @example
+ * console.log(run.rejections[0].compared[1].subject);
+ * // { kind: 'aggregate_metadata', key: 'ssd', aggregate: null }
+ */
 export type Subject =
   | { readonly kind: 'flavor' }
   /** `disk` is the sum of disk, ephemeral disk and swap. */

@@ -1,7 +1,12 @@
 /** The unit of an amount. `resource`: that of the resource class; `ratio`: how far a host can be overcommitted. */
 export type Unit = 'MiB' | 'count' | 'resource' | 'ratio';
 
-/** The value of one side of a comparison. The texts for people are in `explain/words`. Plain data. */
+/**
+ * The value of one side of a comparison. The texts for people are in `explain/words`. Plain data. `Compared`
+ * contains it, and `valueText` returns its text.
+ * @example
+ * console.log(run.rejections[0].compared[0].value); // { kind: 'requirement', text: 'true' }
+ */
 export type Value =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'texts'; readonly texts: readonly string[] }

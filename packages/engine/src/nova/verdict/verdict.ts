@@ -4,10 +4,27 @@ import type { Reason } from './reason.ts';
 import type { Subject } from './subject.ts';
 import type { Value } from './value.ts';
 
-/** How what is asked for relates to what is found. `below`: found must be less than asked. */
+/**
+ * How what is asked for relates to what is found. `below`: found must be less than asked. `Compared`
+ * contains it.
+ * @example
+ * console.log(run.rejections[0].compared[0].operator); // is
+ */
 export type Operator = RequirementOperator | 'below' | 'requires' | 'forbids';
 
-/** One value that a decision compared: what was asked for, or what the host has. Plain data. */
+/**
+ * One value that a decision compared: what was asked for, or what the host has. Plain data. `Rejection`
+ * contains it, and `valueText` takes it.
+ * @example
+ * console.log(run.rejections[0].compared[0]);
+ * // {
+ * //   side: 'asked',
+ * //   subject: { kind: 'flavor_extra_spec', key: 'aggregate_instance_extra_specs:ssd' },
+ * //   operator: 'is',
+ * //   value: { kind: 'requirement', text: 'true' },
+ * //   pointer: '/flavors/0/extra_specs/aggregate_instance_extra_specs:ssd'
+ * // }
+ */
 export interface Compared {
   readonly side: 'asked' | 'found';
   readonly subject: Subject;
@@ -21,6 +38,11 @@ export interface Compared {
 /**
  * Why a host is rejected. Plain data: no code reads the message.
  * Filters return the same object for hosts that fail alike, so a run of 100,000 hosts holds a few of them.
+ * `Run.rejections` and `HostProblem` contain it.
+ * @example
+ * const [{ reason, message, compared }] = run.rejections;
+ * console.log(reason.kind, compared.length); // metadata_mismatch 2
+ * console.log(message); // The flavor requires ssd to be true; no aggregate of the host has the key ssd.
  */
 export interface Rejection {
   /** Hosts with equal reasons are one group in the funnel. */

@@ -11,14 +11,27 @@ import { fillPlacement } from './fill-placement.ts';
 import { throwErrors } from './host-list.ts';
 import { hostOptions } from './host-sizes.ts';
 
-/** A cloud with the keys that decide whether its parts can be reused for another scenario. */
+/**
+ * A cloud with the keys that decide whether its parts can be reused for another scenario. Returned by `createCloud`;
+ * each function that reads a run takes it.
+ * @example
+ * console.log(cloud.release, cloud.compute_nodes.length, cloud.aggregates.length); // master 4 1
+ */
 export interface ScenarioCloud extends Cloud {
   readonly custom: CustomSource;
   readonly keys: CloudKeys;
   readonly parts: CloudParts;
 }
 
-/** The clock, UUIDs and links of a newly built Placement, and the sandbox of custom code. */
+/**
+ * The clock, UUIDs and links of a newly built Placement, and the sandbox of custom code. Taken by `createCloud`.
+ * @example
+ * const { placement } = createCloud(scenario, undefined, { prefix: '/placement' });
+ * const headers = { 'x-auth-token': 'admin' };
+ * const { body } = placement.handle({ method: 'GET', url: '/resource_providers', headers, body: null });
+ * const [provider] = JSON.parse(body).resource_providers;
+ * console.log(provider.links[0].href === `/placement/resource_providers/${provider.uuid}`); // true
+ */
 export interface CloudOptions extends PlacementOptions {
   /** Default: the sandbox of the previous cloud. Without a sandbox, a run that needs `custom_code` reports an error. */
   readonly sandbox?: CodeSandbox | null | undefined;
@@ -40,6 +53,9 @@ interface CloudKeys {
  *   flavors or of most options rebuilds nothing; a change of metadata does not rebuild Placement. Do not pass a cloud
  *   that a run with kept claims has modified.
  * @throws ScenarioError with a pointer, for the errors that `parseScenario` reports and for contradicting providers.
+ * @example
+ * const changed = createCloud({ ...scenario, nova_conf: '' }, cloud);
+ * console.log(changed.placement === cloud.placement); // true
  */
 export function createCloud(
   scenario: Scenario,

@@ -20,6 +20,9 @@ import { membersOf } from './running-servers.ts';
  * Returns the request spec that nova-scheduler receives for a scenario.
  * @param changes keys that replace those of the scenario's request, as in an expectation with another flavor
  * @throws ScenarioError with a pointer, for a flavor, image or group that does not exist.
+ * @example
+ * const { flavor, project_id } = requestSpecOf(scenario, cloud, { project: 'finance' });
+ * console.log(flavor.name, project_id); // ssd finance
  */
 export function requestSpecOf(
   scenario: Scenario,

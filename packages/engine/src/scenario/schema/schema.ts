@@ -66,7 +66,12 @@ export const scenarioSchema = object(
   'A cloud and a request to its scheduler.',
 );
 
-/** A parsed scenario. Absent parts have their defaults; ranges are not expanded. */
+/**
+ * A parsed scenario. Absent parts have their defaults; ranges are not expanded. `ParsedScenario`
+ * contains it; `createCloud` and `requestSpecOf` take it.
+ * @example
+ * console.log(scenario.request.flavor, scenario.hosts.map(({ name }) => name)); // ssd [ 'compute[1:4]' ]
+ */
 export type Scenario = v.InferOutput<typeof scenarioSchema>;
 /** The plain data of a scenario document. */
 export type ScenarioInput = v.InferInput<typeof scenarioSchema>;

@@ -8,7 +8,11 @@ export const SHARE_VERSION = SHARE_STEPS.length;
 /** The limits of a fragment, in characters, and of the text in it, in bytes of UTF-8. */
 export const SHARE_LIMITS = { encoded: 64 * 1024, decoded: 1024 * 1024 } as const;
 
-/** The scenario of a link, or the reason why the link cannot be read. */
+/**
+ * The scenario of a link, or the reason why the link cannot be read. Returned by `decodeShare`.
+ * @example
+ * console.log(decodeShare('#s=1.K0stKs7Mz7NSMOQCAA')); // { ok: true, text: 'version: 1\n', version: 1 }
+ */
 export type DecodedShare =
   | {
       readonly ok: true;
@@ -31,6 +35,8 @@ type BadShare = 'absent' | 'newer' | 'too_large' | 'damaged';
  * Returns a scenario's text as the fragment of a link: `s=1.<base64url(deflate-raw(UTF-8))>`. The text stays unchanged,
  * because comments, order and layout are as useful to a reader as the data. Layout costs little after compression.
  * @throws RangeError with the size, for a text that is too large for a link. A file can contain it.
+ * @example
+ * console.log(`#${encodeShare('version: 1\n')}`); // #s=1.K0stKs7Mz7NSMOQCAA
  */
 export function encodeShare(text: string): string {
   const bytes = strToU8(text);
@@ -48,7 +54,13 @@ export function encodeShare(text: string): string {
   return fragment;
 }
 
-/** Decodes the scenario in a fragment, with or without `#` and other parameters. Never throws. */
+/**
+ * Decodes the scenario in a fragment, with or without `#` and other parameters. Never throws.
+ * @example
+ * const link = new URL('https://example.org/#s=1.K0stKs7Mz7NSMOQCAA');
+ * const shared = decodeShare(link.hash);
+ * console.log(shared.ok ? shared.text : shared.problem); // version: 1
+ */
 export function decodeShare(fragment: string): DecodedShare {
   const match = /(?:^|[#&?])s=([^&]*)/.exec(fragment);
   if (match === null) return bad('absent', 'The address does not contain a scenario.');
