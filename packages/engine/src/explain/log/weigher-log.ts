@@ -4,17 +4,19 @@ import type { HostTexts } from './host-texts.ts';
 import type { LogWriter } from './log-writer.ts';
 import { WEIGHTS } from './loggers.ts';
 
-/** Weighers whose raw weights Python holds as floats. */
+/** Weighers whose raw weights are floats in Python. */
 const FLOATS: ReadonlySet<string> = new Set(['CPUWeigher', 'ImagePropertiesWeigher', 'MetricsWeigher']);
 
-/** Three lines for each weigher, hosts in the order of the filters (`nova.weights.get_weighed_objects`, since 2023). */
+/**
+ * Logs three lines for each weigher, with the hosts in filter order (`nova.weights.get_weighed_objects`, since 2023).
+ */
 export function writeWeighers(writer: LogWriter, { weighed, filtered }: Round, hosts: HostTexts): void {
   const positions = new Map(Array.from(weighed.hosts, (host, at) => [host, at]));
   const dictionary = (value: (at: number) => string): string =>
     `{${Array.from(filtered, (host) => `${hosts.key(host)}: ${value(positions.get(host)!)}`).join(', ')}}`;
   for (const { name, raw, normalized, multiplier } of weighed.weighers) {
     const rawText = FLOATS.has(name) ? reprFloat : reprValue;
-    // Where all are equal Python returns whole zeros.
+    // If all weights are equal, Nova normalizes them to the integer 0.
     const isFlat = normalized.every((value) => value === 0);
     const normalText = (at: number): string => (isFlat ? '0' : reprFloat(normalized[at]!));
     const score = (at: number): string => reprText(`${reprFloat(multiplier[at]!)} * ${normalText(at)}`);
@@ -24,11 +26,11 @@ export function writeWeighers(writer: LogWriter, { weighed, filtered }: Round, h
   }
 }
 
-/** The hosts, best first, each with its final weight. */
+/** Returns the hosts, best first, each with its final weight. */
 export const weighedText = (round: Round, hosts: HostTexts): string =>
   `[${Array.from(round.weighed.hosts, (_, at) => weighedHost(round, at, hosts)).join(', ')}]`;
 
-/** The host at this position of `weighed`. */
+/** Returns the host at this position of `weighed`. */
 export function weighedHost(round: Round, at: number, hosts: HostTexts): string {
   const { hosts: best, weights } = round.weighed;
   return `WeighedHost [host: ${hosts.one(round, best[at]!)}, weight: ${reprFloat(weights[at]!)}]`;
