@@ -1,11 +1,11 @@
 import type { Rejection } from '../../nova/verdict/verdict.ts';
 
-/** One thing that is wrong with a host for this request. */
+/** One reason why a host cannot serve this request. */
 export interface HostProblem {
   readonly stage: 'placement' | 'filter' | 'claim';
   /** The filter, `Placement` or `Claim`. */
   readonly name: string;
-  /** Nova stopped here; the other problems it never came to see. */
+  /** Whether Nova stopped at this problem. Nova did not evaluate the other problems. */
   readonly stopped: boolean;
   readonly rejection: Rejection;
 }

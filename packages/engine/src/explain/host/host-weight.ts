@@ -1,6 +1,6 @@
 import type { Round } from '../../nova/run.ts';
 
-/** One weigher's part in a host's final weight: `multiplier × normalized`. */
+/** One weigher's part of a host's final weight: `multiplier × normalized`. */
 export interface WeigherPart {
   readonly name: string;
   readonly raw: number;
@@ -9,17 +9,17 @@ export interface WeigherPart {
   readonly score: number;
 }
 
-/** Where a host stands among those that were weighed. */
+/** A host's weight and its rank among the weighed hosts. */
 export interface HostWeight {
   /** From 1. */
   readonly rank: number;
   readonly of: number;
   readonly total: number;
-  /** Empty when a single host was left: Nova then weighs nothing. */
+  /** Empty if only one host passed the filters: Nova then does not weigh. */
   readonly parts: readonly WeigherPart[];
 }
 
-/** The host's weight in this round; null when it did not get that far. */
+/** Returns the host's weight in this round, or null if the host was not weighed. */
 export function hostWeight(round: Round, host: number): HostWeight | null {
   const { weighed } = round;
   const position = weighed.hosts.indexOf(host);

@@ -1,7 +1,7 @@
 import type { MisfitReason } from '../../nova/hardware/numa/misfit.ts';
 import type { HostField, Subject } from '../../nova/verdict/subject.ts';
 
-/** Returns what people call the subject of a comparison: `flavor extra spec ssd`, `metadata ssd of aggregate fast`. */
+/** Returns the label of a comparison's subject: `flavor extra spec ssd`, `metadata ssd of aggregate fast`. */
 export function subjectLabel(subject: Subject): string {
   switch (subject.kind) {
     case 'flavor':
