@@ -168,7 +168,7 @@ describe('classes of the scenario’s own code', () => {
   it('have a hover', () => {
     const text = '[filter_scheduler]\nenabled_filters = Only|Gpu';
     expect(hoverAt(query('conf', text, '', { custom_code }))?.markdown).toContain(
-      'A filter that the code of this scenario defines.',
+      'A filter that this scenario’s own code defines.',
     );
   });
 });

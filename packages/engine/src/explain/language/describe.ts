@@ -24,7 +24,10 @@ export function describeExtraSpec(key: string): Documentation {
     about: note.about,
     allowed: spec?.value.enum ?? [],
     readBy: note.readBy,
-    remarks: spec?.deprecated === true ? ['Deprecated: Nova still reads it, but a later release can remove it.'] : [],
+    remarks:
+      spec?.deprecated === true
+        ? ['Deprecated: Nova still reads it, but a later release can remove it.']
+        : [],
   };
 }
 

@@ -61,10 +61,13 @@ describe('formatYaml', () => {
   });
 
   const folder = new URL('../../../../../scenarios/', import.meta.url);
-  it.each(readdirSync(folder).filter((name) => name.endsWith('.yaml')))('formats %s without a change of meaning', (file) => {
-    const text = readFileSync(new URL(file, folder), 'utf8');
-    const formatted = formatYaml(text);
-    expect(readSource(formatted!).value).toEqual(readSource(text).value);
-    expect(formatted!.match(/#/g)?.length).toBe(text.match(/#/g)?.length);
-  });
+  it.each(readdirSync(folder).filter((name) => name.endsWith('.yaml')))(
+    'formats %s without a change of meaning',
+    (file) => {
+      const text = readFileSync(new URL(file, folder), 'utf8');
+      const formatted = formatYaml(text);
+      expect(readSource(formatted!).value).toEqual(readSource(text).value);
+      expect(formatted!.match(/#/g)?.length).toBe(text.match(/#/g)?.length);
+    },
+  );
 });

@@ -18,9 +18,9 @@ const SCOPE = 'aggregate_instance_extra_specs';
 
 /** An extra spec that aggregate metadata must satisfy. */
 interface Demand {
-  /** As the flavor has it. */
+  /** The text in the flavor. */
   readonly spec: string;
-  /** As the aggregate has it. */
+  /** The key in the metadata. */
   readonly key: string;
   readonly text: string;
   readonly requirement: Requirement;

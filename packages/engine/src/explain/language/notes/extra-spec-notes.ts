@@ -110,7 +110,10 @@ export const EXTRA_SPEC_NOTES: ReadonlyMap<string, Note> = new Map<string, Note>
   ],
   [
     'hw:tpm_version',
-    note('The version of the emulated TPM. Hosts report the versions that they support as traits.', PLACEMENT),
+    note(
+      'The version of the emulated TPM. Hosts report the versions that they support as traits.',
+      PLACEMENT,
+    ),
   ],
   ['hw:tpm_model', note('The interface of the emulated TPM: TIS, or CRB for 2.0.', PLACEMENT)],
   [
@@ -122,7 +125,10 @@ export const EXTRA_SPEC_NOTES: ReadonlyMap<string, Note> = new Map<string, Note>
   ],
   [
     'hw:ephemeral_encryption',
-    note('Encrypts the local disks. Placement offers only hosts that support it.', 'ephemeral_encryption_filter'),
+    note(
+      'Encrypts the local disks. Placement offers only hosts that support it.',
+      'ephemeral_encryption_filter',
+    ),
   ],
   [
     'hw:ephemeral_encryption_format',
@@ -174,8 +180,8 @@ export const EXTRA_SPEC_FAMILIES: readonly Family[] = [
     toNote: ([, group = '', name = '']) =>
       note(
         group === ''
-          ? `Whether the host must have the trait ${name} (\`required\`), or must not (\`forbidden\`).`
-          : `Whether the provider of request group \`${group}\` must have the trait ${name} (\`required\`), or must not (\`forbidden\`).`,
+          ? `Whether the host must have the trait ${name} (\`required\`) or must not have it (\`forbidden\`).`
+          : `Whether the provider of request group \`${group}\` must have the trait ${name} (\`required\`) or must not have it (\`forbidden\`).`,
         PLACEMENT,
       ),
   },
@@ -208,7 +214,9 @@ export const EXTRA_SPEC_FAMILIES: readonly Family[] = [
   {
     pattern: /^hw:cpu_(max_)?(sockets|cores|threads)$/,
     toNote: ([, max = '', part = '']) =>
-      note(`${max === '' ? 'The number' : 'The maximum number'} of CPU ${part} that the guest sees. ${GUEST}`),
+      note(
+        `${max === '' ? 'The number' : 'The maximum number'} of CPU ${part} that the guest sees. ${GUEST}`,
+      ),
   },
   {
     pattern: /^quota:/,

@@ -7,11 +7,11 @@ const PREFILTER = 'transform_image_metadata';
 
 /** Image properties that scheduling reads and that no family describes. */
 export const IMAGE_PROPERTY_NOTES: ReadonlyMap<string, Note> = new Map<string, Note>([
+  ['hw_architecture', note('The CPU architecture of the image. The host must support it.', IMAGE, PREFILTER)],
   [
-    'hw_architecture',
-    note('The CPU architecture of the image. The host must support it.', IMAGE, PREFILTER),
+    'hw_emulation_architecture',
+    note('The architecture to emulate, independent of the host’s architecture.', PREFILTER),
   ],
-  ['hw_emulation_architecture', note('The architecture to emulate, independent of the host’s architecture.', PREFILTER)],
   ['img_hv_type', note('The hypervisor type of the image. The host must support it.', IMAGE)],
   [
     'hw_vm_mode',
@@ -31,10 +31,7 @@ export const IMAGE_PROPERTY_NOTES: ReadonlyMap<string, Note> = new Map<string, N
     note('The same as a flavor’s `hw:cpu_policy`. The two must not conflict.', PLACEMENT, NUMA),
   ],
   ['hw_cpu_thread_policy', note('The same as a flavor’s `hw:cpu_thread_policy`.', PLACEMENT, NUMA)],
-  [
-    'hw_cpu_realtime_mask',
-    note('The real-time vCPUs. Used if the flavor enables `hw:cpu_realtime`.', NUMA),
-  ],
+  ['hw_cpu_realtime_mask', note('The real-time vCPUs. Used if the flavor enables `hw:cpu_realtime`.', NUMA)],
   ['hw_numa_nodes', note('The number of the guest’s NUMA nodes, if the flavor does not set it.', NUMA)],
   [
     'hw_mem_page_size',
@@ -49,12 +46,12 @@ export const IMAGE_PROPERTY_NOTES: ReadonlyMap<string, Note> = new Map<string, N
     'hw_mem_encryption',
     note('Encrypts the guest’s memory with AMD SEV. Requires UEFI firmware.', PLACEMENT, NUMA),
   ],
-  [
-    'hw_mem_encryption_model',
-    note('The memory encryption model. Each model has its own trait.', PLACEMENT),
-  ],
+  ['hw_mem_encryption_model', note('The memory encryption model. Each model has its own trait.', PLACEMENT)],
   ['hw_firmware_type', note('BIOS or UEFI. Stateless firmware and Secure Boot require UEFI.', PLACEMENT)],
-  ['hw_firmware_stateless', note('UEFI without persistent state. Placement offers only hosts that support it.', PLACEMENT)],
+  [
+    'hw_firmware_stateless',
+    note('UEFI without persistent state. Placement offers only hosts that support it.', PLACEMENT),
+  ],
   ['hw_tpm_version', note('The version of the emulated TPM.', PLACEMENT)],
   ['hw_tpm_model', note('The interface of the emulated TPM.', PLACEMENT)],
   ['os_secure_boot', note('With `required`, the host must support UEFI Secure Boot.', PLACEMENT)],
@@ -88,7 +85,7 @@ export const IMAGE_PROPERTY_FAMILIES: readonly Family[] = [
   {
     pattern: /^trait:(.+)$/s,
     toNote: ([, name = '']) =>
-      note(`The host must have the trait ${name}: \`required\` is the only value that is read.`, PLACEMENT),
+      note(`The host must have the trait ${name}. \`required\` is the only value.`, PLACEMENT),
   },
   {
     pattern: /^hw_numa_(cpus|mem)(?:\.\d+)?$/,

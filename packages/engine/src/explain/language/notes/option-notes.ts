@@ -22,7 +22,10 @@ export const OPTION_NOTES: ReadonlyMap<string, Note> = new Map<string, Note>([
   ],
   [
     'filter_scheduler.host_subset_size',
-    note('Nova selects a random host from this number of best hosts. 1 selects the best host.', 'the scheduler'),
+    note(
+      'Nova selects a random host from this number of best hosts. 1 selects the best host.',
+      'the scheduler',
+    ),
   ],
   [
     'filter_scheduler.shuffle_best_same_weighed_hosts',
@@ -38,7 +41,11 @@ export const OPTION_NOTES: ReadonlyMap<string, Note> = new Map<string, Note>([
   ],
   [
     'filter_scheduler.max_instances_per_host',
-    note('A host with this many or more instances fails.', 'NumInstancesFilter', 'AggregateNumInstancesFilter'),
+    note(
+      'A host with this many or more instances fails.',
+      'NumInstancesFilter',
+      'AggregateNumInstancesFilter',
+    ),
   ],
   [
     'filter_scheduler.isolated_hosts',
@@ -66,7 +73,11 @@ export const OPTION_NOTES: ReadonlyMap<string, Note> = new Map<string, Note>([
   ],
   [
     'filter_scheduler.pci_in_placement',
-    note('Requests PCI devices from Placement too, not only from the filter.', 'Placement', 'PciPassthroughFilter'),
+    note(
+      'Requests PCI devices from Placement too, not only from the filter.',
+      'Placement',
+      'PciPassthroughFilter',
+    ),
   ],
   [
     'filter_scheduler.track_instance_changes',
@@ -102,7 +113,10 @@ export const OPTION_NOTES: ReadonlyMap<string, Note> = new Map<string, Note>([
   ],
   [
     'scheduler.query_placement_for_availability_zone',
-    note('Requests the zone’s aggregates from Placement. Master always does this.', 'map_az_to_placement_aggregate'),
+    note(
+      'Requests the zone’s aggregates from Placement. Master always does this.',
+      'map_az_to_placement_aggregate',
+    ),
   ],
   [
     'scheduler.query_placement_for_image_type_support',
@@ -142,8 +156,14 @@ export const OPTION_NOTES: ReadonlyMap<string, Note> = new Map<string, Note>([
     note('The ratio of each metric: `cpu.percent=-1.0`.', 'MetricsWeigher', 'MetricsFilter'),
   ],
   ['metrics.weight_multiplier', note('The multiplier of the metrics weigher.', 'MetricsWeigher')],
-  ['metrics.required', note('If true, a host without one of the metrics ends the request.', 'MetricsWeigher')],
-  ['metrics.weight_of_unavailable', note('The weight of a host without one of the metrics.', 'MetricsWeigher')],
+  [
+    'metrics.required',
+    note('If true, a host without one of the metrics ends the request.', 'MetricsWeigher'),
+  ],
+  [
+    'metrics.weight_of_unavailable',
+    note('The weight of a host without one of the metrics.', 'MetricsWeigher'),
+  ],
   [
     'pci.alias',
     note(
@@ -159,7 +179,10 @@ export const OPTION_NOTES: ReadonlyMap<string, Note> = new Map<string, Note>([
     'DEFAULT.default_availability_zone',
     note('The availability zone of hosts without a zone.', 'AvailabilityZoneFilter'),
   ],
-  ['DEFAULT.internal_service_availability_zone', note('The availability zone of services other than nova-compute.')],
+  [
+    'DEFAULT.internal_service_availability_zone',
+    note('The availability zone of services other than nova-compute.'),
+  ],
   [
     'DEFAULT.service_down_time',
     note('Seconds without a report after which a service is down.', 'ComputeFilter'),
@@ -170,10 +193,7 @@ export const OPTION_NOTES: ReadonlyMap<string, Note> = new Map<string, Note>([
   ],
   [
     'DEFAULT.vcpu_pin_set',
-    note(
-      'Host CPUs for guests. `[compute] cpu_shared_set` and `cpu_dedicated_set` replace it.',
-      'Placement',
-    ),
+    note('Host CPUs for guests. `[compute] cpu_shared_set` and `cpu_dedicated_set` replace it.', 'Placement'),
   ],
   ['compute.cpu_shared_set', note('Host CPUs for guests that share them: the VCPU inventory.', 'Placement')],
   [
@@ -182,7 +202,10 @@ export const OPTION_NOTES: ReadonlyMap<string, Note> = new Map<string, Note>([
   ],
   [
     'compute.packing_host_numa_cells_allocation_strategy',
-    note('Fills one NUMA cell before the next. Otherwise, guests are spread over the cells.', 'NUMATopologyFilter'),
+    note(
+      'Fills one NUMA cell before the next. Otherwise, guests are spread over the cells.',
+      'NUMATopologyFilter',
+    ),
   ],
   [
     'workarounds.disable_fallback_pcpu_query',

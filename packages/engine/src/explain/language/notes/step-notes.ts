@@ -36,7 +36,10 @@ export const FILTER_NOTES: ReadonlyMap<string, string> = new Map([
   ['IsolatedHostsFilter', 'Isolated hosts for isolated images, other hosts for the others.'],
   ['JsonFilter', 'Hosts that satisfy the expression of the hint `query`.'],
   ['MetricsFilter', 'Hosts that report every metric of `[metrics] weight_setting`.'],
-  ['NUMATopologyFilter', 'Hosts whose NUMA cells fit the guest’s, with pinned CPUs, memory pages and devices.'],
+  [
+    'NUMATopologyFilter',
+    'Hosts whose NUMA cells fit the guest’s, with pinned CPUs, memory pages and devices.',
+  ],
   ['NumInstancesFilter', 'Hosts with fewer than `max_instances_per_host` servers.'],
   ['PciPassthroughFilter', 'Hosts with enough free PCI devices of the requested aliases.'],
   ['RamFilter', 'Hosts with enough free memory, at their own `ram_allocation_ratio`.'],
@@ -59,7 +62,10 @@ export const WEIGHER_NOTES: ReadonlyMap<string, string> = new Map([
   ['IoOpsWeigher', 'Hosts with fewer instances in an I/O operation.'],
   ['MetricsWeigher', 'Hosts by the metrics that they report, as `[metrics] weight_setting` weighs them.'],
   ['NumInstancesWeigher', 'Hosts with more servers, if its multiplier is positive; fewer, if negative.'],
-  ['PCIWeigher', 'Hosts with more PCI devices for servers that request devices, and hosts with fewer devices for other servers.'],
+  [
+    'PCIWeigher',
+    'Hosts with more PCI devices for servers that request devices, and hosts with fewer devices for other servers.',
+  ],
   ['RAMWeigher', 'Hosts with more free memory.'],
   ['ServerGroupSoftAffinityWeigher', 'Hosts with more members of the server’s soft-affinity group.'],
   [
@@ -85,10 +91,7 @@ export const HINT_NOTES: ReadonlyMap<string, readonly [about: string, readBy: st
   ],
   ['build_near_host_ip', ['An IP address. The host must be in its network.', 'SimpleCIDRAffinityFilter']],
   ['cidr', ['The prefix length of that network: `/24`.', 'SimpleCIDRAffinityFilter']],
-  [
-    'target_cell',
-    ['The target cell. Only cells v1 reads it, and no filter does.', 'no filter'],
-  ],
+  ['target_cell', ['The target cell. Only cells v1 reads it, and no filter does.', 'no filter']],
   [
     '_nova_check_type',
     ['Internal to Nova: `rebuild` runs only the filters for a rebuild.', 'the filter chain'],
@@ -104,7 +107,10 @@ export const METADATA_NOTES: ReadonlyMap<string, readonly [about: string, readBy
   ['cpu_allocation_ratio', ['The CPU overcommit ratio of its hosts.', 'AggregateCoreFilter']],
   ['ram_allocation_ratio', ['The memory overcommit ratio of its hosts.', 'AggregateRamFilter']],
   ['disk_allocation_ratio', ['The disk overcommit ratio of its hosts.', 'AggregateDiskFilter']],
-  ['max_io_ops_per_host', ['The limit of instances in an I/O operation for each host.', 'AggregateIoOpsFilter']],
+  [
+    'max_io_ops_per_host',
+    ['The limit of instances in an I/O operation for each host.', 'AggregateIoOpsFilter'],
+  ],
   ['max_instances_per_host', ['The limit of instances for each host.', 'AggregateNumInstancesFilter']],
   [
     'filter_tenant_id',
@@ -113,7 +119,10 @@ export const METADATA_NOTES: ReadonlyMap<string, readonly [about: string, readBy
       'AggregateMultiTenancyIsolation, require_tenant_aggregate',
     ],
   ],
-  ['instance_type', ['Comma-separated flavors. Only these flavors can use its hosts.', 'AggregateTypeAffinityFilter']],
+  [
+    'instance_type',
+    ['Comma-separated flavors. Only these flavors can use its hosts.', 'AggregateTypeAffinityFilter'],
+  ],
   [
     'force_metadata_check',
     ['`True` makes every metadata key a requirement on the flavor.', 'AggregateInstanceTypeFilter'],

@@ -15,7 +15,10 @@ export const TRAIT_NOTES: ReadonlyMap<string, Note> = new Map<string, Note>([
   ],
   ['COMPUTE_NET_VIRTIO_PACKED', note('The host supports packed virtqueues.', 'packed_virtqueue_filter')],
   ['COMPUTE_SOUND_MODEL_VIRTIO', note('The host supports the virtio sound device.', 'virtio_sound_filter')],
-  ['COMPUTE_SOCKET_PCI_NUMA_AFFINITY', note('nova-compute supports the PCI NUMA policy `socket`.', 'Placement')],
+  [
+    'COMPUTE_SOCKET_PCI_NUMA_AFFINITY',
+    note('nova-compute supports the PCI NUMA policy `socket`.', 'Placement'),
+  ],
   [
     'MISC_SHARES_VIA_AGGREGATE',
     note(
@@ -106,9 +109,18 @@ export const RESOURCE_CLASS_NOTES: ReadonlyMap<string, Note> = new Map<string, N
   ['MEM_ENCRYPTION_CONTEXT', note('Guests with encrypted memory that the CPU can run at the same time.')],
   ['NET_BW_EGR_KILOBIT_PER_SEC', note('Egress bandwidth of a port, in kilobits per second.')],
   ['NET_BW_IGR_KILOBIT_PER_SEC', note('Ingress bandwidth of a port, in kilobits per second.')],
-  ['NET_PACKET_RATE_KILOPACKET_PER_SEC', note('Packet rate in both directions, in thousands of packets per second.')],
-  ['NET_PACKET_RATE_EGR_KILOPACKET_PER_SEC', note('Egress packet rate of a port, in thousands of packets per second.')],
-  ['NET_PACKET_RATE_IGR_KILOPACKET_PER_SEC', note('Ingress packet rate of a port, in thousands of packets per second.')],
+  [
+    'NET_PACKET_RATE_KILOPACKET_PER_SEC',
+    note('Packet rate in both directions, in thousands of packets per second.'),
+  ],
+  [
+    'NET_PACKET_RATE_EGR_KILOPACKET_PER_SEC',
+    note('Egress packet rate of a port, in thousands of packets per second.'),
+  ],
+  [
+    'NET_PACKET_RATE_IGR_KILOPACKET_PER_SEC',
+    note('Ingress packet rate of a port, in thousands of packets per second.'),
+  ],
 ]);
 
 export const RESOURCE_CLASS_FAMILIES: readonly Family[] = [
