@@ -263,7 +263,7 @@ describe('the scenarios of the library', () => {
   const folder = new URL('../../../../../scenarios/', import.meta.url);
   const files = readdirSync(folder).filter((name) => /\.(?:ya?ml|json)$/.test(name));
 
-  it.each(files)('%s: no position raises', (file) => {
+  it.each(files)('%s: has hovers and completions', (file) => {
     const text = readFileSync(new URL(file, folder), 'utf8');
     const { value, format } = readSource(text);
     let told = 0;

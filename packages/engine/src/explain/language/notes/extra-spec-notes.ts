@@ -16,8 +16,8 @@ export const EXTRA_SPEC_NOTES: ReadonlyMap<string, Note> = new Map<string, Note>
   [
     'group_policy',
     note(
-      'Whether numbered request groups may take from the same provider: `none` lets them, `isolate` keeps them apart. ' +
-        'Needed as soon as there are two groups.',
+      'Whether granular request groups can use the same provider: `none` allows it, `isolate` requires different ' +
+        'providers. Required for two or more groups.',
       PLACEMENT,
     ),
   ],
@@ -198,7 +198,7 @@ export const EXTRA_SPEC_FAMILIES: readonly Family[] = [
     pattern: /^capabilities:([^:]+)(.*)$/s,
     toNote: ([, name = '', rest = '']) =>
       note(
-        `The host must report \`${name}${rest}\` with a value that satisfies this one; operators such as \`>=\` and \`<in>\` are read. ` +
+        `The host must report \`${name}${rest}\` with a value that satisfies this one. Operators: \`>=\`, \`<in>\` and others. ` +
           'A host that does not report it fails.',
         'ComputeCapabilitiesFilter',
       ),
