@@ -264,7 +264,7 @@ describe('the code', () => {
   it('reports a missing class or method', () => {
     expect(runWith(new FakeSandbox({}), conf).outcome).toMatchObject({
       message:
-        'Class MyFilter cannot be found: available_filters has myfilter.MyFilter, which is no filter of master. ' +
+        'Class MyFilter cannot be found: available_filters has myfilter.MyFilter, which is not a filter of master. ' +
         'Or write a class MyFilter in the code.',
     });
     expect(runWith(new FakeSandbox({ MyFilter: {} }), conf).outcome).toMatchObject({

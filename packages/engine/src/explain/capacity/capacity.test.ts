@@ -11,7 +11,7 @@ function prepared(input: CloudInput) {
   return { cloud, spec: requestSpecOf(scenario, cloud) };
 }
 
-/** Of 4, 2 and no vCPUs; a server takes one. */
+/** Hosts with 4, 2 and 0 vCPUs; a server uses 1 vCPU. */
 const cloudInput: CloudInput = {
   nova_conf: '[DEFAULT]\ncpu_allocation_ratio = 1.0\n',
   flavors: [{ name: 'f', vcpus: 1, ram: 64, disk: 1 }],
@@ -25,8 +25,8 @@ const cloudInput: CloudInput = {
 const many = (names: string): string =>
   `${cloudInput.nova_conf}[filter_scheduler]\nenabled_filters = ${names}\n`;
 
-describe('how many more fit', () => {
-  it('counts up to the wall, tells where it is, and leaves the cloud as it was', () => {
+describe('capacity', () => {
+  it('counts until a request fails, reports its stage, and does not change the cloud', () => {
     const { cloud, spec } = prepared(cloudInput);
     const before = selectDestinations(cloud, spec);
     const { requests, servers, per_host, wall } = capacity(cloud, spec);
@@ -44,7 +44,7 @@ describe('how many more fit', () => {
     expect(cloud.compute_nodes[0]!.instances).toEqual([]);
   });
 
-  it('has what filters read of a host filled up too', () => {
+  it('also updates the host values that filters read', () => {
     const { cloud, spec } = prepared({
       ...cloudInput,
       nova_conf: `${many('NumInstancesFilter')}max_instances_per_host = 1\n`,
@@ -54,7 +54,7 @@ describe('how many more fit', () => {
     expect(wall?.stage).toMatchObject({ kind: 'filter', name: 'NumInstancesFilter', end: 0 });
   });
 
-  it('does not count the work of building: servers are built one after the other', () => {
+  it('does not count builds as I/O operations: each server is built before the next request', () => {
     const { cloud, spec } = prepared({
       ...cloudInput,
       nova_conf: `${many('IoOpsFilter')}max_io_ops_per_host = 1\n`,
@@ -62,7 +62,7 @@ describe('how many more fit', () => {
     expect(capacity(cloud, spec).servers).toBe(6);
   });
 
-  it('keeps a server group to its policy', () => {
+  it('respects the policy of a server group', () => {
     const { cloud, spec } = prepared({
       ...cloudInput,
       server_groups: [{ name: 'g', policy: { name: 'anti-affinity', rules: { max_server_per_host: 2 } } }],
@@ -73,7 +73,7 @@ describe('how many more fit', () => {
     expect(wall?.stage?.name).toBe('ServerGroupAntiAffinityFilter');
   });
 
-  it('pins CPUs for as many as a host has', () => {
+  it('pins CPUs until the host has no free CPU', () => {
     const cell = {
       id: 0,
       cpuset: [],
@@ -90,26 +90,26 @@ describe('how many more fit', () => {
     expect(capacity(cloud, spec).servers).toBe(2);
   });
 
-  it('counts whole requests: the last servers are of no use to one that wants four', () => {
+  it('counts whole requests: free space for two servers does not serve a request for four', () => {
     const { cloud, spec } = prepared({ ...cloudInput, request: { count: 4 } });
     const { requests, servers, wall } = capacity(cloud, spec);
     expect([requests, servers, wall?.round]).toEqual([1, 4, 2]);
   });
 
-  it('fills a cloud without Placement', () => {
+  it('counts in a cloud without Placement', () => {
     const { cloud, spec } = prepared({ ...cloudInput, release: 'icehouse', nova_conf: '' });
     const { per_host } = capacity(cloud, spec, { cap: 5 });
     expect(per_host.reduce((sum, count) => sum + count)).toBe(5);
   });
 });
 
-describe('the work', () => {
-  it('ends at the cap, without a wall', () => {
+describe('capacity in steps', () => {
+  it('stops at the limit, before a request fails', () => {
     const { cloud, spec } = prepared(cloudInput);
     expect(capacity(cloud, spec, { cap: 3 })).toMatchObject({ requests: 3, servers: 3, wall: null });
   });
 
-  it('goes on after each step from where it was, with nothing claimed in between', () => {
+  it('continues after each step, with no claims between steps', () => {
     const { cloud, spec } = prepared({ ...cloudInput, hosts: [{ name: 'a', vcpus: 40 }] });
     const before = selectDestinations(cloud, spec);
     const steps = capacitySteps(cloud, spec);
@@ -123,7 +123,7 @@ describe('the work', () => {
     expect(step.value.servers).toBe(40);
   });
 
-  it('tells its progress, and can be cancelled from there', () => {
+  it('reports its progress, and the callback can cancel it', () => {
     const { cloud, spec } = prepared({ ...cloudInput, hosts: [{ name: 'a', vcpus: 40 }] });
     const cancel = new Error('cancelled');
     const onProgress = ({ servers }: { servers: number }): void => {

@@ -12,27 +12,27 @@ import { Occupancy } from './occupancy.ts';
 
 /** The limit of `capacity`, and what receives its progress. */
 export interface CapacityOptions extends RunsOptions {
-  /** The most requests that are tried. Default 1000. */
+  /** The maximum number of requests. Default 1000. */
   readonly cap?: number;
   /** Called with each step of `capacity`; throw from it to cancel. */
   readonly onProgress?: (progress: CapacityProgress) => void;
 }
 
-/** So far. */
+/** The counts so far. */
 export interface CapacityProgress {
   readonly requests: number;
   readonly servers: number;
   readonly cap: number;
 }
 
-/** How many more of a request fit. */
+/** The number of further requests that fit. */
 export interface Capacity {
-  /** Requests that got all their servers, and the servers of these together. */
+  /** Requests for which every server got a host, and the number of these servers. */
   readonly requests: number;
   readonly servers: number;
-  /** By position in `Run.hosts`: the servers that each host got. */
+  /** The number of servers placed on each host, by position in `Run.hosts`. */
   readonly per_host: Int32Array;
-  /** What the next request would run into; `null` where the cap was reached first. */
+  /** Why the next request fails; `null` if the limit was reached first. */
   readonly wall: CapacityWall | null;
 }
 
@@ -41,15 +41,18 @@ export interface CapacityWall {
   readonly outcome: Outcome;
   /** The instance of the request that found no host, from 0. */
   readonly round: number;
-  /** The narrowing of that instance. */
+  /** The funnel of that instance. */
   readonly stages: readonly FunnelStage[];
-  /** The stage that left no host; `null` where hosts were left and Placement refused each claim, or nothing ran. */
+  /** The stage that rejected the last host; `null` if Placement refused every claim or no stage ran. */
   readonly stage: FunnelStage | null;
   readonly run: Run;
 }
 
 const CAP = 1000;
-/** Requests between two steps: claims are made anew for each step, so that nothing is claimed in between. */
+/**
+ * The number of requests per step. Each step repeats the claims of earlier steps, so that no claims exist between
+ * steps.
+ */
 const STEP = 16;
 
 /**
@@ -60,7 +63,7 @@ export function capacity(cloud: Cloud, spec: RequestSpec, options: CapacityOptio
   return finish(capacitySteps(cloud, spec, options), options.onProgress);
 }
 
-/** The same in steps, so that a worker can read its messages between two steps; stop iterating to cancel. */
+/** Runs `capacity` in steps, so that a worker can read its messages between two steps. To cancel, stop iterating. */
 export function* capacitySteps(
   cloud: Cloud,
   spec: RequestSpec,
@@ -102,7 +105,7 @@ class Filling {
     this.occupancy = new Occupancy(cloud, spec);
   }
 
-  /** Makes further requests, and reverts their claims. */
+  /** Runs further requests, and reverts their claims. */
   advance(most: number): CapacityWall | null {
     return this.cloud.placement.store.speculate(() => {
       this.claimAgain();
@@ -144,7 +147,7 @@ class Filling {
 const uuidsOf = ({ instance_uuids: uuids }: RequestSpec, number: number): readonly string[] =>
   uuids.map((uuid) => deriveUuid('server', `${uuid} ${number}`));
 
-/** Runs the request once more, with every verdict, on the full cloud. */
+/** Runs the request once more on the full cloud and records every verdict. */
 function wallOf(cloud: Cloud, spec: RequestSpec, onProgress: OnRunProgress): CapacityWall {
   const run = selectDestinations(cloud, spec, { onProgress });
   const round = Math.max(0, run.rounds.length - 1);

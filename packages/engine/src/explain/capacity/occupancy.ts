@@ -8,9 +8,9 @@ import { NO_CANDIDATES } from '../../nova/placement-client/candidate-source.ts';
 import type { Selection } from '../../nova/run.ts';
 import { consume } from '../../nova/scheduler/consume.ts';
 
-/** The compute nodes of a cloud that fills up, as nova-compute would report them after each server. */
+/** Updates the compute nodes of a cloud after each new server, as nova-compute would report them. */
 export class Occupancy {
-  /** By position in `Cloud.compute_nodes`: servers added. */
+  /** The number of added servers, by position in `Cloud.compute_nodes`. */
   readonly perHost: Int32Array;
   readonly nodes: ComputeNode[];
   private readonly members: Set<string>;
@@ -28,7 +28,7 @@ export class Occupancy {
     this.hosts = new Set(spec.server_group?.hosts);
   }
 
-  /** The request for further instances, which nova-api makes members of the server group first. */
+  /** Returns the request for further instances. nova-api first makes them members of the server group. */
   next(instanceUuids: readonly string[]): RequestSpec {
     const { server_group: group } = this.spec;
     if (group === null) return { ...this.spec, instance_uuids: instanceUuids };
@@ -37,7 +37,7 @@ export class Occupancy {
     return { ...this.spec, instance_uuids: instanceUuids, server_group };
   }
 
-  /** A server that got its host. */
+  /** Adds a server to its host. */
   add(spec: RequestSpec, { host, instance_uuid: uuid, allocations, mappings }: Selection): void {
     const { conf } = this.cloud;
     const node = this.nodes[host]!;
@@ -60,7 +60,7 @@ export class Occupancy {
   }
 }
 
-/** The server has been built, so it is no work for the disk any more. */
+/** The server has finished building, so it is no longer an I/O operation. */
 function occupied(node: ComputeNode, state: HostState, spec: RequestSpec, uuid: string): ComputeNode {
   const { flavor, image } = spec;
   const disk = flavor.root_gb + flavor.ephemeral_gb;

@@ -22,7 +22,7 @@ const cloudInput: CloudInput = {
 };
 
 describe('explanationMarkdown', () => {
-  it('tells how it ended, the narrowing, and what is wrong with a host', () => {
+  it('contains the outcome, the stages and the problems of a host', () => {
     const text = markdownOf(cloudInput, [1]);
     expect(text).toContain('# A ticket\n\nEvery server got a host. Selected: `h1`.');
     expect(text).toMatch(/^\| AggregateInstanceExtraSpecsFilter \| 3 \| 1 \| 2: .+ \|$/m);
@@ -31,12 +31,12 @@ describe('explanationMarkdown', () => {
     expect(text).toContain('asked: flavor extra spec ssd = `yes` at `/flavors/0/extra_specs/ssd`');
   });
 
-  it('says so where there is no valid host', () => {
+  it('says that there is no valid host', () => {
     const text = markdownOf({ ...cloudInput, aggregates: [] });
     expect(text).toContain('**No valid host was found.');
   });
 
-  it('lets no name become markup', () => {
+  it('escapes markup in names', () => {
     const flavor = { name: 'f', vcpus: 1, ram: 64, disk: 0, extra_specs: { ssd: '`<img src=x>` | [a](b)' } };
     const text = markdownOf({ ...cloudInput, flavors: [flavor] }, [0]);
     expect(text).toContain('`` `<img src=x>` | [a](b) ``');

@@ -80,12 +80,12 @@ function comparedText(compared: Compared): string {
   return `  - ${side}: ${escaped(subjectLabel(subject))} = ${value === null ? 'none' : code(value)}${place}`;
 }
 
-/** Names are a stranger's: none of them may begin a link, an image, HTML or a table's cell. */
+/** Escapes a name, which is untrusted input, so that it cannot start a link, an image, HTML or a table cell. */
 function escaped(text: string): string {
   return text.replace(/[\\`*_{}[\]<>()#+!|~&]/g, '\\$&').replace(/\s+/g, ' ');
 }
 
-/** As code, with more backticks around than there are in a row inside. */
+/** Returns a text as inline code. The fence is longer than any run of backticks in the text. */
 function code(text: string): string {
   const longest = Math.max(0, ...Array.from(text.matchAll(/`+/g), ([ticks]) => ticks.length));
   const fence = '`'.repeat(longest + 1);

@@ -7,7 +7,7 @@ import { shellWord } from './shell-words.ts';
 
 const commands = (input: CloudInput): string => openstackCommands(scenarioOf(input));
 
-/** The arguments with which a shell would call `openstack`, call by call. */
+/** Returns the arguments of each `openstack` call that a shell would make. */
 function callsOf(script: string): string[][] {
   const shell = `openstack() { for word do printf '%s\\0' "$word"; done; printf '\\n\\0'; }\n${script}`;
   const output = execFileSync('/bin/sh', ['-c', shell], { encoding: 'utf8' });
@@ -20,7 +20,7 @@ function callsOf(script: string): string[][] {
 }
 
 describe('the commands', () => {
-  it('make what the scenario has, and ask for the request', () => {
+  it('create the objects of the scenario and the server of the request', () => {
     const script = commands({
       flavors: [{ name: 'f', vcpus: 2, ram: 512, disk: 1, swap: 64, extra_specs: { ssd: '<or> 1 <or> 2' } }],
       images: [{ name: 'i', min_ram: 512, properties: { os_distro: 'ubuntu' } }],
@@ -58,7 +58,7 @@ openstack server create --flavor f --image i --availability-zone az1 --server-gr
 `);
   });
 
-  it('ask for a host that filters still look at, for a volume, and for ports', () => {
+  it('create a server with a requested host that the filters check, a volume and ports', () => {
     const script = commands({
       flavors: [{ name: 'f', disk: 30 }],
       hosts: [{ name: 'a' }],
@@ -69,22 +69,22 @@ openstack server create --flavor f --image i --availability-zone az1 --server-gr
     );
   });
 
-  it('force a host through the zone', () => {
+  it('force a host with the availability zone', () => {
     expect(commands({ hosts: [{ name: 'a' }], request: { force_hosts: ['a'] } })).toContain(
       '--availability-zone nova:a ',
     );
   });
 });
 
-describe('what a stranger wrote', () => {
+describe('untrusted text', () => {
   const nasty = fc.oneof(
     fc.string({ unit: 'binary', minLength: 1 }),
     fc.constantFrom("'; rm -rf / #", '$(reboot)', '`id`', '\\', '"$host"', '-rf', '\n', '!!', '*', '~', ''),
   );
-  // What UTF-8 and an argument of a process can carry.
+  // Characters that UTF-8 and a process argument can contain.
   const carried = (text: string): boolean => !text.includes('\0') && Buffer.from(text).toString() === text;
 
-  it('comes to the command as it was written', () => {
+  it('reaches the command unchanged', () => {
     fc.assert(
       fc.property(nasty.filter(carried), nasty.filter(carried), (key, value) => {
         const name = `n${value}`;
@@ -105,7 +105,7 @@ describe('what a stranger wrote', () => {
     );
   });
 
-  it('is quoted only where it must be', () => {
+  it('is quoted only if necessary', () => {
     expect(['a-1.b/c:d=e', '', 'a b', "it's", 'a\0b'].map(shellWord)).toEqual([
       'a-1.b/c:d=e',
       "''",

@@ -4,12 +4,12 @@ import type { Scenario } from '../../scenario/schema/schema.ts';
 import { shellLine, shellWord } from './shell-words.ts';
 
 /**
- * A script for a POSIX shell of the `openstack` commands (python-openstackclient 6 or later) that make the scenario's
- * flavors, images, aggregates and server groups, disable what is disabled, and ask for the request. Nothing that stands
- * in the scenario is left for the shell to interpret. Left out are what no command makes: hosts, their sizes and
- * inventories, nova.conf, and the servers that run already. Hosts must exist; images are made without data. Hints stand
- * as in the scenario, which may name servers where Nova takes their uuids.
- * Errors: ScenarioError, for host names that are no ranges.
+ * Returns a POSIX shell script of `openstack` commands (python-openstackclient 6 or later). The commands create the
+ * scenario's flavors, images, aggregates and server groups, disable its disabled compute services, and create the
+ * server of the request. All text of the scenario is quoted. The script does not create hosts, inventories, nova.conf
+ * or the servers that already run. Hosts must exist; images are created without data. Hints are copied from the
+ * scenario, which can name servers where Nova requires their UUIDs.
+ * @throws ScenarioError for host names with a malformed range
  */
 export function openstackCommands(scenario: Scenario): string {
   const parts: readonly (readonly [title: string, lines: readonly string[]])[] = [
@@ -35,7 +35,7 @@ const unlessZero = (name: string, value: number): readonly string[] =>
 const properties = (entries: ReadonlyMap<string, string>): readonly string[] =>
   [...entries].flatMap(([key, value]) => ['--property', `${key}=${value}`]);
 
-/** `--` lets a name begin with a dash. */
+/** Returns a name as an argument. After `--`, a name can start with a dash. */
 const named = (name: string): readonly string[] => (name.startsWith('-') ? ['--', name] : [name]);
 
 function flavorLine(flavor: Scenario['flavors'][number]): string {
@@ -87,7 +87,7 @@ function serviceLines({ name, service }: Scenario['hosts'][number]): readonly st
 const hostsOf = (patterns: readonly string[]): readonly string[] =>
   patterns.flatMap((text) => expandNames(text, LIMITS.hosts));
 
-/** The command for one host, or for several in a loop. */
+/** Returns the command for one host, or a loop over several hosts. */
 function forEach(
   hosts: readonly string[],
   before: readonly string[],
@@ -107,7 +107,7 @@ function groupLine({ name, policy, rules }: Scenario['server_groups'][number]): 
   ]);
 }
 
-/** Microversion 2.74 is the first in which a host can be asked for that filters still look at. */
+/** `--host` requests a host that the filters still check. It requires microversion 2.74. */
 function requestLine({ request, flavors, images }: Scenario): string {
   const destination = request.requested_destination;
   const host = option('host', destination?.host ?? request.host);
@@ -134,9 +134,9 @@ function requestLine({ request, flavors, images }: Scenario): string {
   ]);
 }
 
-/** GiB; a volume of no size cannot be made. */
+/** GiB. A volume cannot have the size 0. */
 const rootDisk = (name: string | undefined, flavors: Scenario['flavors']): number =>
   Math.max(1, (flavors.find((flavor) => flavor.name === name) ?? flavors[0])?.disk ?? 1);
 
-/** A forced host is part of the zone; one that is forced without a zone is of the default one. */
+/** Returns the availability zone with the forced host. Without a zone, the default zone is used. */
 const forcedZone = ([host]: readonly string[]): string | null => (host === undefined ? null : `nova:${host}`);

@@ -19,7 +19,7 @@ const cloud = (key: string, hosts: string): CloudInput => ({
 });
 
 describe('two runs', () => {
-  it('that went alike differ in no host', () => {
+  it('with the same outcome differ in no host', () => {
     expect(compareRuns(ranOn(cloud('1', 'h[1:4]')), ranOn(cloud('1', 'h[1:4]')))).toEqual({
       changes: [],
       changed: 0,
@@ -27,7 +27,7 @@ describe('two runs', () => {
     });
   });
 
-  it('tell which hosts changed, and what rejected them on either side', () => {
+  it('report the hosts that changed, and what rejected them in each run', () => {
     const { changes, changed, unchanged } = compareRuns(
       ranOn(cloud('1', 'h[1:4]')),
       ranOn(cloud('<or> 2 <or> 3', 'h[1:4]')),
@@ -42,7 +42,7 @@ describe('two runs', () => {
     expect(changes[0]!.from.reason).not.toBe(changes[0]!.to.reason);
   });
 
-  it('tell of hosts that one cloud alone has', () => {
+  it('report hosts that only one cloud has', () => {
     const { changes } = compareRuns(ranOn(cloud('1', 'h[1:2]')), ranOn(cloud('1', 'h[1:3]')));
     expect(changes).toMatchObject([
       { from: { status: 'absent' }, to: { status: 'rejected' }, hosts: ['h3'] },

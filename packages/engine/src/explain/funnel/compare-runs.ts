@@ -8,7 +8,7 @@ import { funnelOf } from './funnel.ts';
 /** What happened to a host for the first server of a request. `absent`: the cloud has no such host. */
 export interface HostFate {
   readonly status: HostStatus | 'absent';
-  /** The stage that rejected it, as `FunnelStage.name`; null where none did. */
+  /** The stage that rejected it, as `FunnelStage.name`; null if no stage did. */
   readonly stage: string | null;
   readonly reason: Reason | null;
   /** The reason for people. */
@@ -19,7 +19,7 @@ export interface HostFate {
 export interface FateChange {
   readonly from: HostFate;
   readonly to: HostFate;
-  /** In the order of the later cloud, hosts that it lacks last. */
+  /** In the order of the second cloud. Hosts that it does not have come last. */
   readonly hosts: readonly string[];
 }
 
@@ -71,7 +71,7 @@ export function compareRuns(before: CompletedRun, after: CompletedRun): RunCompa
 const keyOf = ({ status, stage, reason }: HostFate): string =>
   `${status} ${stage ?? ''} ${reason === null ? '' : reasonKey(reason)}`;
 
-/** By host name. */
+/** Returns the outcomes by host name. */
 function hostFates({ cloud, run }: CompletedRun): ReadonlyMap<string, HostFate> {
   const round = run.rounds[0];
   const fates = new Array<HostFate>(run.hosts.length).fill(fateOf('not_looked_at'));

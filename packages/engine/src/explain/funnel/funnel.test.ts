@@ -23,7 +23,7 @@ function schedule(text: string, changes: Partial<ScenarioRequest> = {}): Schedul
   return { cloud, run: selectDestinations(cloud, requestSpecOf(scenario!, cloud, changes)) };
 }
 
-/** One run of the scenario for each of its flavors, and for each change of the request that it expects something of. */
+/** Runs the scenario once for each of its flavors, and once for each request change that it has expectations for. */
 function runsOf(text: string): readonly Scheduled[] {
   const { scenario } = parseScenario(text);
   const flavors = scenario!.flavors.map(({ name }) => ({ flavor: name }));
@@ -33,7 +33,7 @@ function runsOf(text: string): readonly Scheduled[] {
 
 const removedBy = (stage: FunnelStage): readonly number[] => stage.reasons.flatMap(({ hosts }) => [...hosts]);
 
-/** What must hold of any funnel: nothing is lost between stages, and every rejected host is named once. */
+/** Checks any funnel: each stage starts with the hosts of the previous one, and each rejected host is listed once. */
 function expectSums({ cloud, run }: Scheduled): void {
   run.rounds.forEach((_, round) => {
     const stages = funnelOf(cloud, run, round);
@@ -56,7 +56,7 @@ describe('the funnel', () => {
     runsOf(readFileSync(new URL(file, LIBRARY), 'utf8')).forEach(expectSums);
   });
 
-  it.each(files)('and the explanation of a host tell the same reason, in %s', (file) => {
+  it.each(files)('has the same reason as the explanation of a host, in %s', (file) => {
     const { cloud, run } = schedule(readFileSync(new URL(file, LIBRARY), 'utf8'));
     for (const stage of funnelOf(cloud, run)) {
       for (const { hosts } of stage.reasons) {
@@ -66,7 +66,7 @@ describe('the funnel', () => {
     }
   });
 
-  it('leaves hosts that the request ignores to the request, not to a filter that would reject them', () => {
+  it('attributes ignored hosts to the request, not to a filter that would reject them', () => {
     const scheduled = schedule(`
 version: 1
 release: rocky
@@ -78,7 +78,7 @@ request: {ignore_hosts: [up1, down1]}
     expect(stages.find(({ name }) => name === 'ComputeFilter')).toMatchObject({ start: 2, end: 1 });
   });
 
-  it('ends with all hosts out where a filter raised, which ended the request', () => {
+  it('ends without hosts if a filter raised an exception, which ended the request', () => {
     const scheduled = schedule(`
 version: 1
 nova_conf: |
@@ -91,7 +91,7 @@ request: {hints: {query: '["<", "$free_ram_mb", "many"]'}}
     expectSums(scheduled);
   });
 
-  it('of a later server starts from what the one before it left', () => {
+  it('of a later server starts from the hosts that the previous server left', () => {
     const scheduled = schedule('{"version": 1, "hosts": [{"name": "c[1:3]"}], "request": {"count": 2}}');
     expectSums(scheduled);
     const [first] = funnelOf(scheduled.cloud, scheduled.run, 1);

@@ -7,17 +7,21 @@ import { RUN_MESSAGES } from '../words/run-messages.ts';
 import { groupByReason, type ReasonGroup } from './reason-group.ts';
 import { HOST_FILTER, restrictedHosts } from './restrictions.ts';
 
+<<<<<<< HEAD
 /**
  * One step of the narrowing, in the order in which Nova takes them. Returned by `funnelOf`.
  * @example
  * const { kind, name, start, end } = funnelOf(cloud, run)[3];
  * console.log(kind, name, start, end); // filter AggregateInstanceExtraSpecsFilter 4 1
  */
+=======
+/** One stage of the funnel, in Nova's order. */
+>>>>>>> refs/heads/words2
 export interface FunnelStage {
   readonly kind: 'request_filters' | 'placement' | 'filter' | 'weighers';
   /** `ComputeFilter`, or `Host filter` for the hosts that the request names; for the other kinds the kind's own title. */
   readonly name: string;
-  /** Hosts before and after. */
+  /** The number of hosts before and after the stage. */
   readonly start: number;
   readonly end: number;
   /** `false`: Nova did not run it in this round, or no host was left. */
@@ -80,7 +84,7 @@ function beforeTheChain(cloud: Cloud, run: Run): FunnelStage[] {
   return stages;
 }
 
-/** The hosts that the request itself names or excludes, before the filters. */
+/** Returns the stages in which the request itself names or excludes hosts, before the filters. */
 function hostFilter(round: Round): FunnelStage {
   const removed = restrictedHosts(round);
   const start = round.start.length;
@@ -95,13 +99,13 @@ function hostFilter(round: Round): FunnelStage {
 }
 
 const RAISED_HERE = reject({ kind: 'filter_raised' }, RUN_MESSAGES.filter_raised());
-/** For a host that passed every filter that Nova ran for it before the request ended. */
+/** Returns the group of hosts that passed every filter that Nova ran for them before the request ended. */
 export const RAISED_ELSEWHERE = reject(
   { kind: 'filter_raised_elsewhere' },
   RUN_MESSAGES.filter_raised_elsewhere(),
 );
 
-/** The hosts that the filter at `position` was the first to reject, by reason. */
+/** Returns the hosts that the filter at `position` rejected first, grouped by reason. */
 function reasonsOf(run: Run, round: Round, position: number): readonly ReasonGroup[] {
   const { verdicts } = round.filters[position]!;
   const restricted = restrictedHosts(round);
@@ -119,14 +123,17 @@ function reasonsOf(run: Run, round: Round, position: number): readonly ReasonGro
   return groupByReason([...rejected, ...unanswered]);
 }
 
-/** Also true of a filter that rejected the last host and would raise for a host that was rejected earlier. */
+/** Also true for a filter that rejected the last host and would raise for a host that was rejected earlier. */
 const mayEndRequest = ({ ran, end, verdicts }: Round['filters'][number]): boolean =>
   ran && end === 0 && verdicts.includes(RAISED);
 
-/** The filter whose exception ended the request for hosts that no filter rejected; -1 when none did. */
+/** Returns the filter whose exception ended the request for hosts that no filter rejected, or -1. */
 export const raisedAt = (round: Round): number => round.filters.findIndex(mayEndRequest);
 
-/** The filter at which Nova stopped for the host at this position of the round's start; -1 when it passed all. */
+/**
+ * Returns the filter at which Nova stopped for the host at this position of the round's start, or -1 if it passed
+ * all.
+ */
 export function firstRejection(round: Round, startPosition: number): number {
   return round.filters.findIndex((step) => step.ran && isFailure(step.verdicts[startPosition]));
 }

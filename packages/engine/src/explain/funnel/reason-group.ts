@@ -12,13 +12,13 @@ export interface ReasonGroup {
   readonly reason: Reason;
   /** The reason's identity, `reasonKey(reason)`: the same in every run. */
   readonly key: string;
-  /** For people. */
+  /** The reason as text. */
   readonly message: string;
   /** Positions in `Run.hosts`. */
   readonly hosts: Int32Array;
 }
 
-/** Groups hosts by reason, the largest group first; equal groups in the order in which they came. */
+/** Groups hosts by reason, the largest group first. Groups of equal size stay in the order of their first hosts. */
 export function groupByReason(
   entries: Iterable<readonly [rejection: Pick<Rejection, 'reason' | 'message'>, host: number]>,
 ): readonly ReasonGroup[] {

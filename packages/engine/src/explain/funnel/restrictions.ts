@@ -4,7 +4,7 @@ import type { RestrictionKind } from '../../nova/verdict/subject.ts';
 import { asked, type Rejection, reject } from '../../nova/verdict/verdict.ts';
 import { restrictionMessage } from '../words/run-messages.ts';
 
-/** How Nova's log names the step that applies the hosts that a request names. */
+/** The name in Nova's log of the step that applies a request's requested, forced and ignored hosts. */
 export const HOST_FILTER = 'Host filter';
 
 const REASONS: Readonly<Record<RestrictionKind, Reason>> = {

@@ -5,7 +5,7 @@ import { requestSpecOf } from '../../scenario/build/request-spec.ts';
 import { parseScenario } from '../../scenario/parse.ts';
 import { explainHost } from './explain-host.ts';
 
-/** All that a host gives comes from a child of its root provider. */
+/** All inventories of the host are on a child of its root provider. */
 const CHILDREN_ONLY = `
 version: 1
 hosts:
@@ -17,7 +17,7 @@ hosts:
           inventories: {VCPU: 4, MEMORY_MB: 8192, DISK_GB: 100}
 `;
 
-it('tells of a host that passed everything why there was nothing to claim on it', () => {
+it('explains why there is nothing to claim on a host that passed every filter', () => {
   const { scenario } = parseScenario(CHILDREN_ONLY);
   const cloud = createCloud(scenario!);
   const run = selectDestinations(cloud, requestSpecOf(scenario!, cloud));
@@ -31,7 +31,7 @@ it('tells of a host that passed everything why there was nothing to claim on it'
   expect(problems[0]!.rejection.compared[0]!.pointer).toBe('/hosts/0');
 });
 
-it('says nothing of a claim where one succeeded', () => {
+it('is empty if a claim succeeded', () => {
   const { scenario } = parseScenario('{"version": 1, "hosts": [{"name": "c[1:2]"}]}');
   const cloud = createCloud(scenario!);
   const run = selectDestinations(cloud, requestSpecOf(scenario!, cloud));

@@ -6,8 +6,8 @@ import { RUN_MESSAGES } from '../words/run-messages.ts';
 import type { HostProblem } from './host-problem.ts';
 
 /**
- * Why a host that passed every filter was not claimed, in a round that claimed none; empty where one was.
- * Source: `SchedulerManager._schedule`, which skips hosts without candidates and tries the others in order.
+ * Returns why no claim succeeded on a host that passed every filter; empty if the round claimed a host. Source:
+ * `SchedulerManager._schedule`, which skips hosts without candidates and tries the others in order.
  */
 export function claimProblems(cloud: Cloud, round: Round, host: number): readonly HostProblem[] {
   if (round.chosen !== null || !round.weighed.hosts.includes(host)) return [];

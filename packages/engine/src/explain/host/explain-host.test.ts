@@ -9,7 +9,7 @@ import { valueText } from '../words/value-text.ts';
 import { explainHost, type HostExplanation } from './explain-host.ts';
 
 interface Told extends HostExplanation {
-  /** What was compared, as `side what = value`, with the line that it points to, by problem. */
+  /** Returns the compared values of each problem as `side what = value`, with the lines that they point to. */
   readonly compared: readonly (readonly string[])[];
 }
 
@@ -56,7 +56,7 @@ hosts:
     ]);
   });
 
-  it('has a resource as its provider says', () => {
+  it('has the inventory that its provider overrides', () => {
     const { compared } = explain(`
 flavors: [{name: f, vcpus: 8, ram: 1024, disk: 10}]
 hosts:
@@ -70,7 +70,7 @@ hosts:
     );
   });
 
-  it('has too little on a provider below its own, which is among its children', () => {
+  it('has too little of a resource on a child provider', () => {
     const { compared } = explain(`
 flavors: [{name: f, vcpus: 8, ram: 1024, disk: 10}]
 hosts:
@@ -127,7 +127,7 @@ hosts:
     ]);
   });
 
-  it('is disabled, which Nova tells Placement by a trait', () => {
+  it('is disabled, which Nova reports to Placement as a trait', () => {
     const told = explain(`
 hosts:
   - name: h1
@@ -184,7 +184,7 @@ aggregates:
     expect(told.compared[0]![0]).toMatch(/^asked member_of = .* \| trait:CUSTOM_LICENSED: required$/);
   });
 
-  it('is in two of three aggregates that the request forbids, each for its own reason', () => {
+  it('is in two of three aggregates that the request forbids, each with its own cause', () => {
     const told = explain(`
 nova_conf: |
   [scheduler]
@@ -227,7 +227,7 @@ hosts: [{name: h1, service: {up: false}}, {name: h2}]
 aggregates: [{name: fast, hosts: [h2], metadata: {ssd: "true"}}]
 `;
 
-  it('that was rejected has all that is wrong with it, first where Nova stopped', () => {
+  it('that was rejected has all its problems, first the one at which Nova stopped', () => {
     const { problems, sentence, weight } = explain(TWO_WRONGS);
     expect(problems.map(({ name, stopped }) => ({ name, stopped }))).toEqual([
       { name: 'ComputeFilter', stopped: true },
@@ -240,7 +240,7 @@ aggregates: [{name: fast, hosts: [h2], metadata: {ssd: "true"}}]
     expect(weight).toBeNull();
   });
 
-  it('that was selected has nothing wrong with it', () => {
+  it('that was selected has no problems', () => {
     expect(explain(TWO_WRONGS, 'h2')).toMatchObject({
       status: 'selected',
       problems: [],
@@ -248,7 +248,7 @@ aggregates: [{name: fast, hosts: [h2], metadata: {ssd: "true"}}]
     });
   });
 
-  it('that the request ignores is left out by the request, whatever else is wrong with it', () => {
+  it('that the request ignores is rejected by the request, whatever other problems it has', () => {
     const { status, sentence, compared } = explain(
       'hosts: [{name: "h[1:2]"}]\nrequest:\n  ignore_hosts: [h1]',
     );
@@ -257,12 +257,12 @@ aggregates: [{name: fast, hosts: [h2], metadata: {ssd: "true"}}]
     expect(compared).toEqual([['asked ignore_hosts | ignore_hosts: [h1]']]);
   });
 
-  it('that is not forced is left out by the request', () => {
+  it('that is not forced is rejected by the request', () => {
     const { compared } = explain('release: rocky\nhosts: [{name: "h[1:2]"}]\nrequest:\n  force_hosts: [h2]');
     expect(compared).toEqual([['asked force_hosts | force_hosts: [h2]']]);
   });
 
-  it('that came after the host at which a filter raised is out with the request', () => {
+  it('that comes after the host for which a filter raised is rejected with the request', () => {
     const { status, sentence } = explain(
       `
 hosts: [{name: "h[1:2]"}]
@@ -277,6 +277,6 @@ flavors: [{name: f, extra_specs: {"capabilities:vcpus_total": ">= many"}}]
   });
 });
 
-it('there is no host beyond those of the run', () => {
+it('fails for a position beyond the hosts of the run', () => {
   expect(() => explain('hosts: [{name: h1}]', 'h2')).toThrow('The run has 1 hosts; there is no host -1.');
 });

@@ -27,7 +27,7 @@ export interface HostExplanation {
   readonly sentence: string;
   /** Every problem; the one at which Nova stopped comes first. */
   readonly problems: readonly HostProblem[];
-  /** null when the host was not weighed. */
+  /** null if the host was not weighed. */
   readonly weight: HostWeight | null;
 }
 

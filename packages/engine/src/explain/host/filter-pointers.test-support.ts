@@ -1,10 +1,10 @@
 import { icehouse, master, rocky, withConf } from '../enabled-filter.test-support.ts';
 
-/** A scenario in which a filter rejects a host, and the lines that its rejection points to, in its own order. */
+/** A scenario in which a filter rejects a host, and the lines that the rejection points to, in order. */
 export interface PointerCase {
-  /** `h1` when absent. */
+  /** Defaults to `h1`. */
   readonly host?: string;
-  /** Which server of the request; the first when absent. */
+  /** The server of the request, from 0. Defaults to the first. */
   readonly round?: number;
   readonly text: string;
   /** null for a value that is not written in the scenario. */
@@ -49,7 +49,7 @@ servers:
 request: {server_group: g}
 `;
 
-/** Icehouse makes a group of whatever name the hint has; the second server finds the first in it. */
+/** Icehouse creates a group with any name that the hint has. The second server finds the first server in it. */
 const LEGACY_GROUP = `
 hosts: [{name: "h[1:2]"}]
 request:

@@ -7,7 +7,10 @@ import { parseScenario } from '../../scenario/parse.ts';
 import { explainHost } from './explain-host.ts';
 import { CASES, type PointerCase } from './filter-pointers.test-support.ts';
 
-/** The lines that a filter's rejection of the host points to, without indentation; null where nothing is written. */
+/**
+ * Returns the lines that a filter's rejection of the host points to, without indentation; null for a value that is
+ * not in the text.
+ */
 function linesOf(filter: string, { host = 'h1', round = 0, text }: PointerCase): readonly (string | null)[] {
   const { scenario, problems, locate } = parseScenario(text);
   expect(problems).toEqual([]);
@@ -22,7 +25,7 @@ function linesOf(filter: string, { host = 'h1', round = 0, text }: PointerCase):
   });
 }
 
-/** Passes every host, and so has nothing to point to. */
+/** It passes every host, so it has no pointers. */
 const REJECTS_NOTHING = 'AllHostsFilter';
 
 describe('the rejection of each filter points to the lines that caused it', () => {

@@ -1,5 +1,6 @@
 import type { Rejection } from '../../nova/verdict/verdict.ts';
 
+<<<<<<< HEAD
 /**
  * One thing that is wrong with a host for this request. `HostExplanation.problems` contains it.
  * @example
@@ -7,11 +8,14 @@ import type { Rejection } from '../../nova/verdict/verdict.ts';
  * console.log(stage, name, stopped); // filter AggregateInstanceExtraSpecsFilter true
  * console.log(rejection.reason.kind); // metadata_mismatch
  */
+=======
+/** One reason why a host cannot serve this request. */
+>>>>>>> refs/heads/words2
 export interface HostProblem {
   readonly stage: 'placement' | 'filter' | 'claim';
   /** The filter, `Placement` or `Claim`. */
   readonly name: string;
-  /** Nova stopped here; the other problems it never came to see. */
+  /** Whether Nova stopped at this problem. Nova did not evaluate the other problems. */
   readonly stopped: boolean;
   readonly rejection: Rejection;
 }

@@ -1,7 +1,12 @@
 import type { Round } from '../../nova/run.ts';
 
+<<<<<<< HEAD
 /** One weigher's part in a host's final weight: `multiplier × normalized`. */
-interface WeigherPart {
+type WeigherPart = {}
+=======
+/** One weigher's part of a host's final weight: `multiplier × normalized`. */
+export type WeigherPart = {}
+>>>>>>> refs/heads/words2
   readonly name: string;
   readonly raw: number;
   readonly normalized: number;
@@ -9,18 +14,18 @@ interface WeigherPart {
   readonly score: number;
 }
 
-/** Where a host stands among those that were weighed. */
+/** A host's weight and its rank among the weighed hosts. */
 export interface HostWeight {
   /** From 1. */
   readonly rank: number;
   /** The number of weighed hosts. */
   readonly hostCount: number;
   readonly total: number;
-  /** Empty when a single host was left: Nova then weighs nothing. */
+  /** Empty if only one host passed the filters: Nova then does not weigh. */
   readonly parts: readonly WeigherPart[];
 }
 
-/** The host's weight in this round; null when it did not get that far. */
+/** Returns the host's weight in this round, or null if the host was not weighed. */
 export function hostWeight(round: Round, host: number): HostWeight | null {
   const { weighed } = round;
   const position = weighed.hosts.indexOf(host);

@@ -27,7 +27,7 @@ aggregates:
 request: {ignore_hosts: [compute6]}
 `;
 
-it('finds the trait that Placement does not know to remove every host', () => {
+it('attributes every host to the trait that Placement does not know', () => {
   const { cloud, run } = ran(`version: 1
 hosts: [{name: "compute[1:3]"}]
 flavors: [{name: m1, extra_specs: {"trait:HW_CPU_X86_AVX2": required, "trait:HW_CPU_X86_AVX2X": required}}]
@@ -45,8 +45,13 @@ describe('hostsRejectedAt', () => {
   };
   const FILTER = 'AggregateInstanceExtraSpecsFilter';
 
-  it('has the hosts for which Nova stopped at what stands there', () => {
+<<<<<<< HEAD
+  it('has the hosts for which Nova stopped at what stands there', () => 
     expect(rejectedAt('/flavors/0/extra_specs/ssd')).toEqual([
+=======
+  it('has the hosts for which Nova stopped at the value of the line', () => {
+    expect(at('/flavors/0/extra_specs/ssd')).toEqual([
+>>>>>>> refs/heads/words2
       ['compute3', 'compute4', 'compute5'],
       [{ name: FILTER, hosts: 3 }],
     ]);
@@ -57,13 +62,19 @@ describe('hostsRejectedAt', () => {
     expect(rejectedAt('/request/ignore_hosts')[0]).toEqual(['compute6']);
   });
 
+<<<<<<< HEAD
   it('counts what stands inside, and nothing beside', () => {
     expect(rejectedAt('/aggregates/1')).toEqual(rejectedAt('/aggregates/1/metadata/ssd'));
     expect(rejectedAt('/aggregates/0')[0]).toEqual([]);
     expect(rejectedAt('/flavors/0/extra_specs/ss')[0]).toEqual([]);
-  });
+=======
+  it('counts the values inside the place and no others', () => 
+    expect(at('/aggregates/1')).toEqual(at('/aggregates/1/metadata/ssd'));
+    expect(at('/aggregates/0')[0]).toEqual([]);
+    expect(at('/flavors/0/extra_specs/ss')[0]).toEqual([]);
+>>>>>>> refs/heads/words2);
 
-  it('has the hosts that Placement did not offer, by what asked for it', () => {
+  it('has the hosts that Placement did not offer, by the value that caused the requirement', () => {
     const big = ran(
       'version: 1\nhosts: [{name: a}, {name: b, memory_mb: 1024}]\nflavors: [{name: m, ram: 4096}]\n',
     );
@@ -72,7 +83,7 @@ describe('hostsRejectedAt', () => {
   });
 
   it.each(Object.entries(CASES))(
-    'agrees with what is said of the host: %s',
+    'agrees with the explanation of the host: %s',
     (filter, { host = 'h1', round = 0, text }) => {
       const result = ran(text);
       const index = result.run.hosts.indexOf(host);
@@ -91,7 +102,7 @@ describe('hostsRejectedAt', () => {
 describe('placesReadBy', () => {
   const { cloud, run } = ran(TEXT);
 
-  it('has what a filter’s rejections compared', () => {
+  it('has the places that a filter’s rejections compared', () => {
     expect(placesReadBy(cloud, run, 'filter:AggregateInstanceExtraSpecsFilter')).toEqual([
       '/flavors/0/extra_specs/ssd',
       '/aggregates/1/metadata/ssd',
@@ -99,7 +110,7 @@ describe('placesReadBy', () => {
     expect(placesReadBy(cloud, run, 'filter:ComputeFilter')).toEqual([]);
   });
 
-  it('has what the query to Placement comes from', () => {
+  it('has the places that caused the query to Placement', () => {
     expect(placesReadBy(cloud, run, 'placement')).toContain(
       '/flavors/0/extra_specs/trait:HW_CPU_X86_AVX512F',
     );
@@ -117,7 +128,7 @@ describe('pointerAt', () => {
     expect(pointerAt({ text: marked.replace('|', ''), format, offset, base: '/flavors/0' })).toBe(pointer);
   });
 
-  it('is none for a line about nothing, or about the whole', () => {
+  it('is null for a line without a value, or for the whole text', () => {
     expect(pointerAt({ text: '{\n\n}', format: 'json', offset: 2, base: '' })).toBeNull();
     expect(pointerAt({ text: '{\n}', format: 'json', offset: 0, base: '' })).toBeNull();
     expect(pointerAt({ text: '# x', format: 'conf', offset: 1, base: '/nova_conf' })).toBeNull();

@@ -5,11 +5,11 @@ import { firstRejection } from '../funnel/funnel.ts';
 import { HOST_FILTER, restrictedHosts } from '../funnel/restrictions.ts';
 import { placementRejections } from '../placement/not-offered.ts';
 
-/** The hosts that a place of the scenario rejects: Nova stopped for them at a comparison with its value. */
+/** The hosts that a place of the scenario rejects: Nova stopped at a comparison with the place's value. */
 export interface LineHosts {
   /** Positions in `Run.hosts`, in order. */
   readonly hosts: Int32Array;
-  /** By the step that stopped them, in the order of the steps. */
+  /** By the stage that rejected them, in the order of the stages. */
   readonly steps: readonly { readonly name: string; readonly hosts: number }[];
 }
 
@@ -42,7 +42,7 @@ interface Stop {
   readonly rejection: Rejection;
 }
 
-/** Each rejected host, with the rejection at which Nova stopped. */
+/** Yields each rejected host with the rejection at which Nova stopped. */
 function* stops(cloud: Cloud, run: Run, roundIndex: number): Generator<Stop> {
   if (roundIndex === 0) {
     for (const [host, rejection] of placementRejections(cloud, run))
@@ -66,8 +66,9 @@ function rejectionAt(run: Run, round: Round, filter: number, position: number): 
 }
 
 /**
- * Returns the places that a stage of the funnel read to decide: for a filter every pointer of its rejections, also of
- * hosts that were rejected before; for Placement the origins of its queries; for request filters why they changed them.
+ * Returns the places that a stage of the funnel read. For a filter, these are all pointers of its rejections,
+ * including those of hosts that were rejected earlier; for Placement, the origins of its queries; for request
+ * filters, the causes of their changes.
  * @param stage `filter:ComputeFilter`, `placement`, `request_filters` or `weighers`
  */
 export function placesReadBy(cloud: Cloud, run: Run, stage: string, roundIndex = 0): readonly string[] {

@@ -20,15 +20,21 @@ const SCENARIO = {
   servers: [{ name: 'web' }],
 };
 
-/** The query of a text in which `|` is the cursor. */
+/** Returns the query for a text in which `|` is the cursor. */
 function query(format: TextFormat, marked: string, base = '', scenario: unknown = SCENARIO) {
   const offset = marked.indexOf('|');
   return { text: marked.replace('|', ''), format, offset, base, scenario };
 }
 
+<<<<<<< HEAD
 /** The text after a completion was taken, with the cursor as `|`. */
 function taken(label: string, asked: ReturnType<typeof query>): string | undefined {
   const found = completionsAt(asked).find((each) => each.label === label);
+=======
+/** Returns the text after a completion is accepted, with the cursor as `|`. */
+function taken(label: string, of: ReturnType<typeof query>): string | undefined {
+  const found = completionsAt(of).find((each) => each.label === label);
+>>>>>>> refs/heads/words2
   if (found === undefined) return undefined;
   const { insert, caret, start, end } = found;
   return `${asked.text.slice(0, start)}${insert.slice(0, caret)}|${insert.slice(caret)}${asked.text.slice(end)}`;
@@ -154,7 +160,7 @@ describe('classes of the scenario’s own code', () => {
   const labels = (option: string, scenario: object) =>
     completionsAt(query('conf', `[filter_scheduler]\n${option} = |`, '', scenario)).map(({ label }) => label);
 
-  it('are offered where nova.conf takes them, before Nova’s: filters by name, and both by their path', () => {
+  it('are offered for the options of nova.conf, before Nova’s classes: filters by name, and both by path', () => {
     const scenario = { custom_code, nova_conf };
     expect(labels('enabled_filters', scenario)[0]).toBe('OnlyGpu');
     expect(labels('available_filters', scenario)).toEqual([
@@ -165,10 +171,10 @@ describe('classes of the scenario’s own code', () => {
     expect(labels('enabled_filters', { custom_code: 7 })).not.toContain('OnlyGpu');
   });
 
-  it('are told of under the pointer', () => {
+  it('have a hover', () => {
     const text = '[filter_scheduler]\nenabled_filters = Only|Gpu';
     expect(hoverAt(query('conf', text, '', { custom_code }))?.markdown).toContain(
-      'A filter that the code of this scenario defines.',
+      'A filter that this scenario’s own code defines.',
     );
   });
 });
@@ -177,11 +183,11 @@ describe('hover', () => {
   const hover = (format: TextFormat, text: string, base = '') =>
     hoverAt(query(format, text, base))?.markdown ?? null;
 
-  it('says of an extra spec what it does, its values, and who reads it', () => {
+  it('describes an extra spec with its values and the steps that read it', () => {
     expect(hover('json', '{"extra_specs": {"hw:cpu_p|olicy": "x"}}', FLAVOR)).toMatchInlineSnapshot(`
       "**\`hw:cpu_policy\`** · text
 
-      Whether each vCPU gets a host CPU of its own. \`dedicated\` asks Placement for PCPU instead of VCPU; \`mixed\` for both.
+      Whether vCPUs are pinned to dedicated host CPUs. \`dedicated\` requests PCPU instead of VCPU from Placement; \`mixed\` requests both.
 
       One of \`dedicated\`, \`shared\`, \`mixed\`.
 
@@ -189,11 +195,11 @@ describe('hover', () => {
     `);
   });
 
-  it('says of an option its default, who reads it, and what other releases call it', () => {
+  it('describes an option with its default, the steps that read it, and its names in other releases', () => {
     expect(hover('conf', '[filter_scheduler]\nmax_io|_ops_per_host = 8')).toMatchInlineSnapshot(`
       "**\`[filter_scheduler] max_io_ops_per_host\`** · whole number of at least 0
 
-      A host with this many servers that build, resize, snapshot or migrate takes no more.
+      A host fails if this many or more of its instances are being built, resized, snapshotted or migrated.
 
       Default: \`8\`.
 
@@ -248,13 +254,13 @@ describe('hover', () => {
     expect(hover(format, text, base)).toContain(says);
   });
 
-  it('is none where there is nothing to say', () => {
+  it('is null for a text without documentation', () => {
     expect(hover('conf', '# comm|ent')).toBeNull();
     expect(hover('json', '{"no such key|": 1}', FLAVOR)).toBeNull();
     expect(hover('yaml', 'a: |')).toBeNull();
   });
 
-  it('keeps a stranger’s name plain text', () => {
+  it('escapes Markdown in an untrusted name', () => {
     expect(hover('json', '{"extra_specs": {"a`b` **x|": "1"}}', FLAVOR)).toContain('`` a`b` **x ``');
   });
 });
@@ -263,7 +269,7 @@ describe('the scenarios of the library', () => {
   const folder = new URL('../../../../../scenarios/', import.meta.url);
   const files = readdirSync(folder).filter((name) => /\.(?:ya?ml|json)$/.test(name));
 
-  it.each(files)('%s: every word can be asked about', (file) => {
+  it.each(files)('%s: has hovers and completions', (file) => {
     const text = readFileSync(new URL(file, folder), 'utf8');
     const { value, format } = readSource(text);
     let told = 0;

@@ -8,7 +8,7 @@ import { confTerms } from './terms/conf-terms.ts';
 import { keyTerms, valueTerms } from './terms/data-terms.ts';
 import type { Term } from './terms/term.ts';
 
-/** A word that completes what stands at the cursor. */
+/** A word that completes the text at the cursor. */
 export interface Completion {
   readonly label: string;
   readonly kind: 'key' | 'value';
@@ -16,17 +16,17 @@ export interface Completion {
   readonly detail: string;
   /** Markdown, without the name and the detail. */
   readonly documentation: string;
-  /** What takes the place of the text from `start` to `end`. */
+  /** The text that replaces the text from `start` to `end`. */
   readonly insert: string;
   readonly start: number;
   readonly end: number;
-  /** Where the cursor is then, in `insert`. */
+  /** The position of the cursor in `insert` afterwards. */
   readonly caret: number;
-  /** What the text from `start` to the cursor is compared with. */
+  /** The text to compare with the text from `start` to the cursor. */
   readonly filter: string;
 }
 
-/** What may stand at the cursor, in an order that is worth keeping; empty where nothing is known. */
+/** Returns the completions at the cursor, in a meaningful order; empty if none are known. */
 export function completionsAt(query: LanguageQuery): readonly Completion[] {
   const { text, format, offset, base, scenario } = query;
   const place = placeAt(text, format, offset);
@@ -38,7 +38,7 @@ export function completionsAt(query: LanguageQuery): readonly Completion[] {
   return terms.map((term) => completion(term, place, dataText(term, place, format)));
 }
 
-/** What is inserted, and where in it the cursor goes. */
+/** The inserted text and the position of the cursor in it. */
 interface Written {
   readonly insert: string;
   readonly caret: number;
@@ -78,7 +78,7 @@ function jsonText(name: string, writing: Term['writing'] & string, place: DataPl
   return { insert: `${key}: ${value}`, caret: key.length + 2 + (value === '' ? 0 : 1) };
 }
 
-/** Plain where YAML reads that text, inside brackets too. */
+/** Returns the text without quotes if YAML reads it as the same text, also inside brackets. */
 function yamlText(name: string, writing: string): string {
   if (writing === 'plain') return name;
   return /[,[\]{}]|\s$/.test(name) ? JSON.stringify(name) : stringify(name, { lineWidth: 0 }).trimEnd();

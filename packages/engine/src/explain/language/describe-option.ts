@@ -9,12 +9,12 @@ const TYPES = {
   Integer: 'whole number',
   Float: 'number',
   String: 'text',
-  List: 'list with commas',
-  MultiString: 'text; may stand several times',
-  Dict: 'keys with values; may stand several times',
+  List: 'comma-separated list',
+  MultiString: 'text; can be set several times',
+  Dict: 'keys with values; can be set several times',
 } as const satisfies Record<NovaOption['type'], string>;
 
-/** The option that a section and a name mean in a release, older names included. */
+/** Returns a release's option by section and name, including deprecated names. */
 export function optionAt(release: ReleaseName, group: string, name: string): NovaOption | null {
   const section = group === 'DEFAULT' ? group : group.toLowerCase();
   const options = novaOptions(release);
@@ -49,12 +49,12 @@ function defaultText(value: OptionDefault, filtersOf: ReleaseName | null): strin
 function deprecations({ deprecated, deprecatedNames }: NovaOption): readonly string[] {
   const names = deprecatedNames.map(({ group, name }) => `\`[${group}] ${name}\``).join(', ');
   return [
-    deprecated ? 'Deprecated: Nova still reads it, and will not for ever.' : '',
+    deprecated ? 'Deprecated: Nova still reads it, but a later release can remove it.' : '',
     names === '' ? '' : `Older names that are still read: ${names}.`,
   ];
 }
 
-/** What the other releases call it. */
+/** Returns the option's name in the other releases. */
 function otherReleases({ key, group, name }: NovaOption, release: ReleaseName): string {
   const others = RELEASE_NAMES.filter((other) => other !== release).map((other) => {
     const there = novaOptions(other).find(

@@ -11,11 +11,11 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['null', 'null'],
 ]);
 
-/** What the schema says of one form of a value. */
+/** Returns the documentation of one form of a value. */
 export const describeSchema = (name: string, schema: JsonSchema): Documentation =>
   describeSchemas(name, [schema])!;
 
-/** What the schema says of a value that may have several forms; `null` where it says nothing. */
+/** Returns the documentation of a value with one or several forms; `null` if the schema has none. */
 export function describeSchemas(name: string, schemas: readonly JsonSchema[]): Documentation | null {
   const first = schemas[0];
   if (first === undefined) return null;
@@ -34,7 +34,7 @@ export function describeSchemas(name: string, schemas: readonly JsonSchema[]): D
 const isScalar = (value: unknown): boolean =>
   value !== undefined && (typeof value !== 'object' || value === null);
 
-/** Placement's 32 bits are no bound that a person minds. */
+/** Placement's 32-bit maximum, which is not shown as a bound. */
 const LARGEST = 2147483647;
 
 function boundsOf(minimum?: number, maximum?: number): string {

@@ -14,7 +14,7 @@ import {
   TRAIT_NOTES,
 } from './notes/trait-notes.ts';
 
-/** An extra spec of a flavor, known to Nova or not. */
+/** Returns the documentation of a flavor's extra spec, known to Nova or not. */
 export function describeExtraSpec(key: string): Documentation {
   const spec = extraSpecOf(key);
   const note = noteOf(key, EXTRA_SPEC_NOTES, EXTRA_SPEC_FAMILIES) ?? unscopedNote(key);
@@ -24,17 +24,20 @@ export function describeExtraSpec(key: string): Documentation {
     about: note.about,
     allowed: spec?.value.enum ?? [],
     readBy: note.readBy,
-    remarks: spec?.deprecated === true ? ['Deprecated: Nova still reads it, and will not for ever.'] : [],
+    remarks:
+      spec?.deprecated === true
+        ? ['Deprecated: Nova still reads it, but a later release can remove it.']
+        : [],
   };
 }
 
 function unscopedNote(key: string): { about: string; readBy: readonly string[] } {
-  if (key.includes(':')) return { about: 'A key of your own scope. Nova reads none of it.', readBy: [] };
+  if (key.includes(':')) return { about: 'A key with a custom scope. Nova does not read it.', readBy: [] };
   const capabilities = hasAttribute(key)
-    ? ' It also names a field of the host, which ComputeCapabilitiesFilter compares.'
+    ? ' It is also the name of a host field, which ComputeCapabilitiesFilter compares.'
     : '';
   return {
-    about: `A key of your own. The host’s aggregates must have it with a value that satisfies this one.${capabilities}`,
+    about: `A custom key. The host’s aggregates must have it with a value that satisfies this one.${capabilities}`,
     readBy: [
       'AggregateInstanceExtraSpecsFilter',
       'AggregateInstanceTypeFilter',
@@ -65,7 +68,7 @@ const PROPERTY_TYPES = {
 
 const PROPERTIES = new Map(IMAGE_PROPERTIES.map((property) => [property.name, property]));
 
-/** A property of an image, by its present or an older name. */
+/** Returns the documentation of an image property, by its current or a deprecated name. */
 export function describeImageProperty(key: string): Documentation {
   const current = LEGACY_IMAGE_PROPERTIES.get(key);
   const property = PROPERTIES.get(current ?? key);
@@ -73,7 +76,7 @@ export function describeImageProperty(key: string): Documentation {
   return {
     name: key,
     type: property === undefined ? 'text' : PROPERTY_TYPES[property.type],
-    about: note?.about ?? 'A property of your own. Aggregates can be kept for images that have it.',
+    about: note?.about ?? 'A custom property. Aggregates can be reserved for images that have it.',
     allowed: key.startsWith('trait:') ? ['required'] : (property?.choices ?? []),
     readBy: note?.readBy ?? [],
     remarks: current === undefined ? [] : [`An older name of \`${current}\`.`],
@@ -87,46 +90,46 @@ export function describeTrait(name: string): Documentation {
 
 export function describeResourceClass(name: string): Documentation {
   const note = noteOf(name, RESOURCE_CLASS_NOTES, RESOURCE_CLASS_FAMILIES);
-  return { name, type: 'resource class', about: note?.about ?? 'What providers have an amount of.' };
+  return { name, type: 'resource class', about: note?.about ?? 'A resource class of inventories.' };
 }
 
 export const describeFilter = (name: string): Documentation => ({
   name,
   type: 'filter',
-  about: `Lets pass: ${FILTER_NOTES.get(name) ?? 'what it is written for.'}`,
+  about: `Passes: ${FILTER_NOTES.get(name) ?? 'hosts that its own code accepts.'}`,
 });
 
-/** A weigher, by its class name or the path of its class. */
+/** Returns the documentation of a weigher, by its class name or Python path. */
 export function describeWeigher(path: string): Documentation {
   const name = path.slice(path.lastIndexOf('.') + 1);
   return {
     name: path,
     type: 'weigher',
-    about: `Prefers: ${WEIGHER_NOTES.get(name) ?? 'what it is written for.'}`,
+    about: `Prefers: ${WEIGHER_NOTES.get(name) ?? 'hosts that its own code prefers.'}`,
   };
 }
 
 export function describeHint(key: string): Documentation {
-  const [about, readBy] = HINT_NOTES.get(key) ?? ['A hint that no filter here reads.', ''];
+  const [about, readBy] = HINT_NOTES.get(key) ?? ['A hint that no filter of Nova Sieve reads.', ''];
   return { name: key, type: 'hint', about, readBy: readBy === '' ? [] : [readBy] };
 }
 
-/** A metadata key of an aggregate. */
+/** Returns the documentation of an aggregate's metadata key. */
 export function describeMetadata(key: string): Documentation {
   const known = METADATA_NOTES.get(key);
   if (known !== undefined) return { name: key, type: 'metadata', about: known[0], readBy: [known[1]] };
   if (key.startsWith('trait:')) {
-    const about = 'With `required`, only guests that require the trait come onto the aggregate’s hosts.';
+    const about = 'With `required`, only guests that require the trait can use the aggregate’s hosts.';
     return { name: key, type: 'metadata', about, readBy: ['isolate_aggregates'] };
   }
   if (key.endsWith('_weight_multiplier')) {
-    const about = 'How much that weigher counts on the aggregate’s hosts, in place of nova.conf’s option.';
+    const about = 'The weigher’s multiplier for the aggregate’s hosts. It overrides the option of nova.conf.';
     return { name: key, type: 'metadata', about, readBy: ['the weighers'] };
   }
   return {
     name: key,
     type: 'metadata',
-    about: 'What flavors ask for with an extra spec of this name, and images with a property.',
+    about: 'Filters compare it with the flavor’s extra spec or the image property of this name.',
     readBy: [
       'AggregateInstanceExtraSpecsFilter',
       'AggregateInstanceTypeFilter',

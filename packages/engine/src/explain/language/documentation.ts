@@ -1,7 +1,7 @@
-/** What there is to say of a name, before it is laid out. */
+/** The documentation of a name, before it is formatted. */
 export interface Documentation {
   readonly name: string;
-  /** `text`, `whole number of at least 1`. Absent: it has no value. */
+  /** `text`, `whole number of at least 1`. Absent if the name has no value. */
   readonly type?: string;
   readonly about: string;
   readonly allowed?: readonly string[];
@@ -11,14 +11,14 @@ export interface Documentation {
   readonly remarks?: readonly string[];
 }
 
-/** As Markdown, for a hover. The name may be a stranger's: it is code, and cannot be more. */
+/** Returns the documentation as Markdown, for a hover. The name can be untrusted input, so it is inline code. */
 export function toMarkdown(documentation: Documentation): string {
   const { name, type } = documentation;
   const heading = `**${code(name)}**${type === undefined ? '' : ` · ${type}`}`;
   return `${heading}\n\n${bodyMarkdown(documentation)}`;
 }
 
-/** Likewise, for who shows name and type otherwise. */
+/** Returns the documentation as Markdown without name and type. */
 export function bodyMarkdown(documentation: Documentation): string {
   const { about, allowed = [], readBy = [], remarks = [] } = documentation;
   const parts = [
@@ -31,7 +31,7 @@ export function bodyMarkdown(documentation: Documentation): string {
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-/** Inline code of any text: a fence longer than the backticks inside. */
+/** Returns any text as inline code. The fence is longer than any run of backticks in the text. */
 function code(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ');
   const longest = Math.max(0, ...[...line.matchAll(/`+/g)].map(([ticks]) => ticks.length));

@@ -1,6 +1,6 @@
 /**
- * A nova.conf with `name = value`, one blank line before each section, and further lines of a value indented alike.
- * It means what it meant: comments, order, repeated options, and lines that oslo.config refuses stay.
+ * Returns a nova.conf with `name = value`, one blank line before each section, and equally indented continuation
+ * lines. The meaning does not change: comments, order, repeated options, and lines that oslo.config rejects are kept.
  */
 export function formatConf(text: string): string {
   const lines: string[] = [];
@@ -16,7 +16,7 @@ export function formatConf(text: string): string {
       lines.push(line);
       carries = false;
     } else {
-      // oslo.config goes on with a value below a comment in it; a comment is no value of its own.
+      // In oslo.config, a value continues after a comment line. A comment does not start a value.
       carries = carries || !/^[#;]/.test(line);
       lines.push(/^[#;]/.test(line) ? line : assignment(line));
     }

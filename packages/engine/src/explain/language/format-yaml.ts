@@ -1,13 +1,13 @@
 import { readSource } from '../../scenario/text/read-source.ts';
 import { readYamlDocument, readYamlTree } from '../../scenario/text/yaml-tree.ts';
 
-/** A YAML text laid out anew, comments and quotes kept; `null` where it is malformed. */
+/** Returns a YAML text in the standard format, with its comments and quotes; `null` if it is malformed. */
 export function formatYaml(text: string): string | null {
   if (readYamlTree(text).problems.length > 0) return null;
   const { document } = readYamlDocument(text);
   if (document === null) return null;
   const formatted = document.toString({ lineWidth: 0, flowCollectionPadding: false, indentSeq: true });
-  // Layout is not worth a change of meaning.
+  // Formatting must not change the meaning.
   return meaningOf(formatted) === meaningOf(text) ? formatted : null;
 }
 

@@ -10,7 +10,7 @@ const said = (text: string) =>
   parseIni(text).assignments.map(({ section, name, value }) => [section, name, value]);
 
 describe('formatConf', () => {
-  it('writes options alike and sets sections apart', () => {
+  it('writes options as `name = value`, with a blank line before each section', () => {
     const text =
       '[scheduler]\nworkers=2\n\n\n# why\nmax_attempts:3\n[filter_scheduler]\nenabled_filters =A,\n B\n';
     expect(formatConf(text)).toBe(
@@ -22,7 +22,7 @@ describe('formatConf', () => {
     expect(formatConf('[a]\nb = 1\n# of c\n[c]\n')).toBe('[a]\nb = 1\n# of c\n[c]\n');
   });
 
-  it('means what it meant, and is formatted once it was', () => {
+  it('keeps the meaning, and does not change formatted text', () => {
     const piece = fc.constantFrom(
       '[a]',
       '[b',
@@ -55,16 +55,19 @@ describe('formatYaml', () => {
     );
   });
 
-  it('leaves a malformed text alone', () => {
+  it('is null for malformed text', () => {
     expect(formatYaml('a: [1')).toBeNull();
     expect(formatYaml('a:\n  - *nowhere\n')).toBeNull();
   });
 
   const folder = new URL('../../../../../scenarios/', import.meta.url);
-  it.each(readdirSync(folder).filter((name) => name.endsWith('.yaml')))('can lay out %s', (file) => {
-    const text = readFileSync(new URL(file, folder), 'utf8');
-    const formatted = formatYaml(text);
-    expect(readSource(formatted!).value).toEqual(readSource(text).value);
-    expect(formatted!.match(/#/g)?.length).toBe(text.match(/#/g)?.length);
-  });
+  it.each(readdirSync(folder).filter((name) => name.endsWith('.yaml')))(
+    'formats %s without a change of meaning',
+    (file) => {
+      const text = readFileSync(new URL(file, folder), 'utf8');
+      const formatted = formatYaml(text);
+      expect(readSource(formatted!).value).toEqual(readSource(text).value);
+      expect(formatted!.match(/#/g)?.length).toBe(text.match(/#/g)?.length);
+    },
+  );
 });

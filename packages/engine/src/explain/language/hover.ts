@@ -6,14 +6,14 @@ import { placeAt } from './place/place-at.ts';
 import { describeConf } from './terms/conf-terms.ts';
 import { describeKey, valueTerms } from './terms/data-terms.ts';
 
-/** What there is to say of a stretch of the text, `start` to `end` as offsets of its characters, the end not included. */
+/** The documentation of a part of the text. `start` and `end` are character offsets, without the end. */
 export interface Hover {
   readonly start: number;
   readonly end: number;
   readonly markdown: string;
 }
 
-/** What there is to say of the word at the cursor; `null` where there is nothing. */
+/** Returns the documentation of the word at the cursor; `null` if there is none. */
 export function hoverAt({ text, format, offset, base, scenario }: LanguageQuery): Hover | null {
   const place = placeAt(text, format, offset);
   if (place === null || place.word === '') return null;

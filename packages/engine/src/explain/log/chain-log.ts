@@ -5,8 +5,9 @@ import type { LogWriter } from './log-writer.ts';
 import { FILTERS, filterLogger } from './loggers.ts';
 
 /**
- * The filters of a round (`nova.filters.get_filtered_objects`): why each host was rejected, how many were left, and what
- * the whole chain came to where that is none. Filters of Nova also log some hosts that pass, which a run does not record.
+ * Logs the filters of a round (`nova.filters.get_filtered_objects`): why each host was rejected, how many hosts were
+ * left, and, if no host was left, the result of the whole chain. Nova's filters also log some hosts that pass, which
+ * a run does not record.
  */
 export function writeChain(
   writer: LogWriter,

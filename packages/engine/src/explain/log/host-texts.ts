@@ -5,7 +5,7 @@ import { NO_CANDIDATES } from '../../nova/placement-client/candidate-source.ts';
 import type { Round, Run } from '../../nova/run.ts';
 import { reprText, reprValue } from '../../python/repr.ts';
 
-/** The numbers with which nova-scheduler logs a host. MiB. */
+/** The numbers that nova-scheduler logs for a host. Memory and disk are in MiB. */
 interface Numbers {
   readonly ram: number;
   readonly disk: number;
@@ -14,7 +14,7 @@ interface Numbers {
   readonly candidates: number;
 }
 
-/** Hosts of a run as nova-scheduler prints them (`HostState.__repr__`). */
+/** Prints the hosts of a run as nova-scheduler does (`HostState.__repr__`). */
 export class HostTexts {
   private offered: ReadonlyMap<number, number> | null = null;
 
@@ -24,13 +24,13 @@ export class HostTexts {
     private readonly spec: RequestSpec,
   ) {}
 
-  /** `('cmp1', 'cmp1')`: host and node. */
+  /** Returns host and node: `('cmp1', 'cmp1')`. */
   key(host: number): string {
     const { host: name, nodename } = this.cloud.compute_nodes[host]!;
     return `(${reprText(name)}, ${reprText(nodename)})`;
   }
 
-  /** What a filter logs, for this host. */
+  /** Returns a filter's log line for this host. */
   fill(text: string, host: number, round: Round): string {
     const { host: name, nodename } = this.cloud.compute_nodes[host]!;
     return text.replaceAll(/\{(host_state|host|nodename)\}/g, (_, part: string) => {
@@ -39,12 +39,12 @@ export class HostTexts {
     });
   }
 
-  /** Each host that the filters left. */
+  /** Returns the text of each host that passed the filters. */
   filtered(round: Round): string[] {
     return Array.from(round.filtered, (host, position) => this.left(round, host, position));
   }
 
-  /** One that the filters left. */
+  /** Returns the text of one host that passed the filters. */
   one(round: Round, host: number): string {
     return this.left(round, host, round.filtered.indexOf(host));
   }
@@ -59,7 +59,7 @@ export class HostTexts {
     });
   }
 
-  /** A host as the round found it: less what the rounds before have placed on it. */
+  /** Returns a host's numbers at the start of the round, with the servers that earlier rounds placed on it. */
   private before(host: number, round: Round): string {
     const { flavor } = this.spec;
     const state = new HostState(host, this.cloud.compute_nodes[host]!, NO_CANDIDATES);
@@ -87,7 +87,7 @@ export class HostTexts {
     return `${place} ${numbers}${more}`;
   }
 
-  /** How many candidates Placement offered of the host; the record has it only of hosts that pass. */
+  /** Returns the number of the host's allocation candidates. A run records it only for hosts that pass. */
   private candidates(host: number): number {
     this.offered ??= offeredOf(this.cloud, this.run);
     return this.offered.get(host) ?? 0;

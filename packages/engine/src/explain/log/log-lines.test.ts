@@ -59,7 +59,7 @@ describe('the log of a run', () => {
   };
   const filters = conf('enabled_filters = AllHostsFilter,ComputeFilter,JsonFilter');
 
-  it('tells at INFO what a chain came to that left no host', () => {
+  it('logs the result of a filter chain that rejected every host at INFO', () => {
     const results = "['AllHostsFilter: (start: 2, end: 2)', 'ComputeFilter: (start: 2, end: 0)']";
     expect(linesOf(testCloud(none, { nova_conf: filters }), {}, 'INFO').slice(1)).toEqual([
       expect.stringMatching(
@@ -73,7 +73,7 @@ describe('the log of a run', () => {
     ]);
   });
 
-  it('tells at DEBUG which hosts were left after each filter, and how it ends', () => {
+  it('logs the hosts that passed each filter, and the outcome, at DEBUG', () => {
     const lines = linesOf(testCloud(none, { nova_conf: filters }));
     const results = "[('AllHostsFilter', [('cmp1', 'cmp1'), ('cmp2', 'cmp2')]), ('ComputeFilter', None)]";
     expect(lines).toContain(
@@ -86,7 +86,7 @@ describe('the log of a run', () => {
     ]);
   });
 
-  it('tells when Placement has nothing to offer', () => {
+  it('says that Placement returned no allocation candidates', () => {
     const lines = linesOf(testCloud(hosts), { flavor: { vcpus: 1000 } }, 'INFO');
     expect(lines).toEqual([
       'W nova.scheduler.request_filter OWNER_NOVA trait not added to scheduling request: not all nova-compute services are upgraded (min_version=61, need 73).',
@@ -94,7 +94,7 @@ describe('the log of a run', () => {
     ]);
   });
 
-  it('takes servers back that were placed before the last one found none', () => {
+  it('removes the allocations of the placed servers if the last server finds no host', () => {
     const lines = linesOf(testCloud({ cmp1: { memory_mb: 1024 } }), { count: 3 });
     expect(lines.slice(-4, -1)).toEqual([
       'D nova.scheduler.manager Unable to successfully claim against any host.',
@@ -106,14 +106,14 @@ describe('the log of a run', () => {
     ).toBe(true);
   });
 
-  it('shows what a server before has taken, when a later one is rejected', () => {
+  it('includes the resources of an earlier server in the state of a host that rejects a later one', () => {
     const nova_conf = conf('enabled_filters = NumInstancesFilter\nmax_instances_per_host = 1');
     const lines = linesOf(testCloud(hosts, { nova_conf }), { count: 2 });
     const full = lines.find((line) => line.includes('fails num_instances check'));
     expect(full).toMatch(/ram: \d+MB disk: 501760MB io_ops: 1 instances: 1, allocation_candidates: 1 fails/);
   });
 
-  it('forces hosts without a filter', () => {
+  it('has no filter for forced hosts', () => {
     const lines = linesOf(testCloud(hosts), { request: { force_hosts: ['cmp2'] } });
     expect(lines).toContain('I nova.scheduler.host_manager Host filter forcing available hosts to cmp2');
     expect(lines.some((line) => line.startsWith('D nova.filters'))).toBe(false);
@@ -121,7 +121,7 @@ describe('the log of a run', () => {
     expect(lines.some((line) => line.startsWith('D nova.weights'))).toBe(false);
   });
 
-  it('tells Icehouse in its own words', () => {
+  it('has the log lines of Icehouse', () => {
     const lines = linesOf(testCloud(hosts, { release: 'icehouse' }), {}, 'INFO');
     expect(lines[0]).toBe(
       `I nova.scheduler.filter_scheduler Attempting to build 1 instance(s) uuids: ['${instanceUuid(0)}']`,
@@ -144,7 +144,7 @@ describe('the log of a run', () => {
 });
 
 describe('the text', () => {
-  it('has the given time and request in every line, and INFO has no line at DEBUG', () => {
+  it('has the given time and request in every line, and no DEBUG line at level INFO', () => {
     const { cloud, request } = testCloud(none());
     const spec = request();
     const run = selectDestinations(cloud, spec);

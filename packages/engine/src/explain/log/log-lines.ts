@@ -9,11 +9,11 @@ import { RoundLog } from './round-log.ts';
 import { weighedHost } from './weigher-log.ts';
 
 /**
- * What nova-scheduler would have written for a run, in its order, without time and request id; nothing where the
- * request never got to it. Left out are what a run does not record: the dumps of each host's state while it is loaded,
- * and lines of filters about hosts that pass. An answer of Placement that is an error stands with its detail, where
- * Nova prints the whole body, and the query replaces Nova's own text of it.
- * @param cloud the cloud of the run, unchanged since
+ * Returns the log lines that nova-scheduler would write for a run, in its order, without time and request ID. Returns
+ * no lines if the request did not reach nova-scheduler. Lines that a run does not record are missing: the state of
+ * each host while it is loaded, and filter lines about hosts that pass. For an error of Placement, the line contains
+ * the error's detail, where Nova prints the whole body, and the query as text.
+ * @param cloud the cloud of the run, unchanged since the run
  */
 export function logLines(
   cloud: Cloud,
@@ -70,7 +70,7 @@ const gotNoCandidates = ({ outcome, queries, rounds }: Run): boolean =>
   queries.length > 0 &&
   rounds.length === 0;
 
-/** Icehouse tells of its choices once all instances have one. */
+/** Icehouse logs the chosen hosts only after every instance has one. */
 function writeChosen(writer: LogWriter, run: Run, hosts: HostTexts): void {
   for (const round of run.rounds) {
     const position = round.chosen === null ? -1 : round.weighed.hosts.indexOf(round.chosen);

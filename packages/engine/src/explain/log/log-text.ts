@@ -4,17 +4,21 @@ import type { Run } from '../../nova/run.ts';
 import { logLines } from './log-lines.ts';
 import type { LogLevel } from './log-writer.ts';
 
-/** What a log line says besides its message; the engine has neither clock nor randomness. */
+/**
+ * The parts of a log line other than its message. The caller provides them, because the engine has no clock and no
+ * random numbers.
+ */
 export interface LogOptions {
   readonly level: LogLevel;
   /** `2026-11-21 06:30:00.000`, the same for every line. */
   readonly time: string;
   /** `req-…` */
   readonly request_id: string;
-  /** Of the nova-scheduler worker. */
+  /** The process ID of the nova-scheduler worker. */
   readonly process?: number;
 }
 
+<<<<<<< HEAD
 /**
  * Returns a run as the text of nova-scheduler.log, in oslo.log's default format without the places in the source.
  * @example
@@ -24,6 +28,9 @@ export interface LogOptions {
  * // 2026-11-21 06:30:00.000 1 DEBUG nova.filters [None req-1 demo demo - - default default] Filter
  * // AggregateInstanceExtraSpecsFilter returned 1 host(s)
  */
+=======
+/** Returns a run as the text of nova-scheduler.log, in oslo.log's default format without source locations. */
+>>>>>>> refs/heads/words2
 export function toLogText(cloud: Cloud, spec: RequestSpec, run: Run, options: LogOptions): string {
   const { level, time, request_id: request, process = 1 } = options;
   const who = `[None ${request} ${spec.user_id} ${spec.project_id} - - default default]`;

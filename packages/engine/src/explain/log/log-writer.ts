@@ -1,9 +1,9 @@
 import type { LogLine } from '../../nova/run.ts';
 
-/** INFO leaves the DEBUG lines out, as nova.conf does without `debug = True`. */
+/** `INFO` excludes DEBUG lines, as Nova does without `debug = True` in nova.conf. */
 export type LogLevel = 'INFO' | 'DEBUG';
 
-/** Collects lines. Texts of DEBUG lines are made only where they are wanted: they can name every host. */
+/** Collects log lines. The text of a DEBUG line is built only at level DEBUG, because it can name every host. */
 export class LogWriter {
   readonly lines: LogLine[] = [];
 

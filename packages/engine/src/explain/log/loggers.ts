@@ -8,8 +8,13 @@ export const REPORT = 'nova.scheduler.client.report';
 export const MANAGER = 'nova.scheduler.manager';
 export const RPC_SERVER = 'oslo_messaging.rpc.server';
 
+<<<<<<< HEAD
 /** Until Ussuri the part of the manager that goes through hosts was a driver of its own. */
 export const driverLogger = (release: ReleaseName): string =>
+=======
+/** Until Ussuri, a separate driver evaluated the hosts; since Victoria the manager does. */
+export const driverLogger = (release: Release): string =>
+>>>>>>> refs/heads/words2
   release === 'master' ? MANAGER : 'nova.scheduler.filter_scheduler';
 
 /** The module of each filter, under `nova.scheduler.filters`. */
@@ -50,14 +55,17 @@ const MODULES: ReadonlyMap<string, string> = new Map([
   ['TypeAffinityFilter', 'type_filter'],
 ]);
 
-/** The logger of a filter: the module that it lives in. Errors: RangeError for a filter that is not in the table. */
+/**
+ * Returns the logger of a filter, which is its Python module.
+ * @throws RangeError for a filter that is not in the table
+ */
 export function filterLogger(name: string): string {
   const module = MODULES.get(name);
   if (module === undefined) throw new RangeError(`The logger of ${name} is not known: add it to the table.`);
   return `nova.scheduler.filters.${module}`;
 }
 
-/** Beginnings of what `Run.warnings` has, with who logs it; filters log the rest. */
+/** Prefixes of the warnings in `Run.warnings`, with their loggers. Filters log all other warnings. */
 const WARNINGS: readonly (readonly [start: string, logger: string])[] = [
   ['Selected host: ', HOST_MANAGER],
   ['Ignoring the invalid elements of the option ', UTILS],

@@ -7,7 +7,7 @@ import type { LogWriter } from './log-writer.ts';
 import { driverLogger, HOST_MANAGER, MANAGER, REPORT, UTILS } from './loggers.ts';
 import { weighedText, writeWeighers } from './weigher-log.ts';
 
-/** Logs rounds of one run, in the order in which nova-scheduler goes through them. */
+/** Logs the rounds of one run in nova-scheduler's order. */
 export class RoundLog {
   private readonly driver: string;
 
@@ -21,7 +21,7 @@ export class RoundLog {
     this.driver = driverLogger(cloud.release);
   }
 
-  /** Filtering and weighing (`_get_sorted_hosts`). */
+  /** Logs filtering and weighing (`_get_sorted_hosts`). */
   sort(round: Round): void {
     const { writer, hosts, cloud, run } = this;
     for (const { log } of round.restrictions) writer.write('INFO', HOST_MANAGER, log);
@@ -37,7 +37,7 @@ export class RoundLog {
     writer.debug(this.driver, () => `Weighed ${weighedText(round, hosts)}`);
   }
 
-  /** Attempts to claim, best host first, and the host that was claimed. */
+  /** Logs the claims, best host first, and the selected host. */
   claim(round: Round): void {
     if (round.filtered.length === 0 || this.raisedIn(round) !== null) return;
     if (this.cloud.release === 'icehouse') return;
@@ -85,7 +85,7 @@ export class RoundLog {
     );
   }
 
-  /** Forced hosts pass without any filter, and where every host is ignored none is asked. */
+  /** Nova runs no filter for forced hosts, and none if every host is ignored. */
   private skipsFilters({ restrictions, start }: Round): boolean {
     const isForced = restrictions.some(({ kind }) => kind === 'force_hosts' || kind === 'force_nodes');
     const gone = restrictions.reduce((sum, { removed }) => sum + removed.length, 0);
@@ -94,7 +94,7 @@ export class RoundLog {
     return ignoresAll || (isForced && !this.spec.scheduler_hints.has('_nova_check_type'));
   }
 
-  /** What raised in this round, and so ended the run. */
+  /** Returns the exception that a step of this round raised, which ended the run. */
   private raisedIn(round: Round): 'filter' | 'weigher' | null {
     const { outcome, rounds, alternates_round: last } = this.run;
     if (outcome.kind !== 'error' || round !== (last ?? rounds.at(-1))) return null;

@@ -4,17 +4,19 @@ import type { HostTexts } from './host-texts.ts';
 import type { LogWriter } from './log-writer.ts';
 import { WEIGHTS } from './loggers.ts';
 
-/** Weighers whose raw weights Python holds as floats. */
+/** Weighers whose raw weights are floats in Python. */
 const FLOATS: ReadonlySet<string> = new Set(['CPUWeigher', 'ImagePropertiesWeigher', 'MetricsWeigher']);
 
-/** Three lines for each weigher, hosts in the order of the filters (`nova.weights.get_weighed_objects`, since 2023). */
+/**
+ * Logs three lines for each weigher, with the hosts in filter order (`nova.weights.get_weighed_objects`, since 2023).
+ */
 export function writeWeighers(writer: LogWriter, { weighed, filtered }: Round, hosts: HostTexts): void {
   const positions = new Map(Array.from(weighed.hosts, (host, position) => [host, position]));
   const dictionary = (value: (position: number) => string): string =>
     `{${Array.from(filtered, (host) => `${hosts.key(host)}: ${value(positions.get(host)!)}`).join(', ')}}`;
   for (const { name, raw, normalized, multiplier } of weighed.weighers) {
     const rawText = FLOATS.has(name) ? reprFloat : reprValue;
-    // Where all are equal Python returns whole zeros.
+    // If all weights are equal, Nova normalizes them to the integer 0.
     const isFlat = normalized.every((value) => value === 0);
     const normalText = (position: number): string => (isFlat ? '0' : reprFloat(normalized[position]!));
     const score = (position: number): string =>
@@ -25,12 +27,17 @@ export function writeWeighers(writer: LogWriter, { weighed, filtered }: Round, h
   }
 }
 
-/** The hosts, best first, each with its final weight. */
+/** Returns the hosts, best first, each with its final weight. */
 export const weighedText = (round: Round, hosts: HostTexts): string =>
   `[${Array.from(round.weighed.hosts, (_, position) => weighedHost(round, position, hosts)).join(', ')}]`;
 
+<<<<<<< HEAD
 /** The host at this position of `weighed`. */
 export function weighedHost(round: Round, position: number, hosts: HostTexts): string {
+=======
+/** Returns the host at this position of `weighed`. */
+export function weighedHost(round: Round, at: number, hosts: HostTexts): string {
+>>>>>>> refs/heads/words2
   const { hosts: best, weights } = round.weighed;
   return `WeighedHost [host: ${hosts.one(round, best[position]!)}, weight: ${reprFloat(weights[position]!)}]`;
 }

@@ -46,13 +46,13 @@ describe('the matrix of a filter', () => {
     ]);
   });
 
-  it('tells what filters say that nova.conf does not enable', () => {
+  it('evaluates filters that nova.conf does not enable', () => {
     expect(rowOf('any value', 'AggregateInstanceTypeFilter')).toEqual(['2/2', '1/2', '0/1']);
     expect(rowOf('any value', 'AggregateInstanceExtraSpecsFilter')).toEqual(['0/2', '0/2', '0/1']);
     expect(rowOf('one value', 'AggregateInstanceExtraSpecsFilter')).toEqual(['2/2', '1/2', '0/1']);
   });
 
-  it('gives the reason of the first host that fails', () => {
+  it('contains the reason of the first host that fails', () => {
     const [all, some] = matrixRow(
       cloud,
       requestSpecOf(scenario!, cloud, { flavor: 'one value' }),
@@ -63,12 +63,12 @@ describe('the matrix of a filter', () => {
     expect(some!.message).toContain('key');
   });
 
-  it('knows every filter by name, and says so of one that there is not', () => {
+  it('finds every filter by name, and fails for an unknown name', () => {
     expect(filterNames(scenario)).toContain('NUMATopologyFilter');
     expect(() => rowOf('one value', 'RackFilter')).toThrow('There is no filter RackFilter.');
   });
 
-  it('asks a filter of the cloud’s own code, enabled or not, and says so where it may not be run', () => {
+  it('evaluates a filter of the cloud’s own code, enabled or not, and fails if the code must not run', () => {
     const { scenario: own } = parseScenario(
       JSON.stringify({
         version: 1,
@@ -92,7 +92,7 @@ describe('the matrix of a filter', () => {
     expect(cellsOf(null)[0]!.message).toContain("the scenario's code has not been run");
   });
 
-  it('tells of what Nova would raise as a reason', () => {
+  it('reports an exception that Nova would raise as a reason', () => {
     const spec = requestSpecOf(scenario!, cloud, { flavor: 'one value' });
     const broken = { ...spec, flavor: { ...spec.flavor, extra_specs: new Map([['hw:numa_nodes', 'two']]) } };
     const [cell] = matrixRow(cloud, broken, 'NUMATopologyFilter', matrixColumns(cloud, 'hosts'));

@@ -14,8 +14,13 @@ import { RUN_MESSAGES } from '../words/run-messages.ts';
 /** The verdicts of one filter on the hosts of a column, for one request. */
 export interface MatrixCell {
   readonly passing: number;
+<<<<<<< HEAD
   readonly hostCount: number;
   /** Why the first host that fails is rejected, for people; `null` where every host passes. */
+=======
+  readonly of: number;
+  /** Why the first host that fails is rejected, as text; `null` if every host passes. */
+>>>>>>> refs/heads/words2
   readonly message: string | null;
 }
 
@@ -25,16 +30,21 @@ export interface MatrixColumn {
   readonly hosts: Int32Array;
 }
 
-/** What the columns of a matrix are; its rows are flavors. */
+/** The kind of a matrix's columns. Its rows are flavors. */
 export type MatrixBy = 'aggregates' | 'hosts';
 
+<<<<<<< HEAD
 /** The most columns: nobody reads a wider table. */
 const MATRIX_COLUMNS = 60;
+=======
+/** The maximum number of columns. A wider table is hard to read. */
+export const MATRIX_COLUMNS = 60;
+>>>>>>> refs/heads/words2
 
 /**
  * Returns the names of all filters: those of the scenario's own code, in its order, then those of every release, in
  * alphabetical order.
- * @param scenario as it was read, valid or not
+ * @param scenario the parsed scenario, valid or not
  */
 export function filterNames(scenario: unknown): readonly string[] {
   const known = FILTERS.map(({ name }) => name).sort();
@@ -101,7 +111,7 @@ function rowOf(
   });
 }
 
-/** Returns the check of one host. */
+/** Returns a function that checks one host. */
 function checkOf(
   cloud: Cloud,
   custom: CustomClasses,
@@ -122,7 +132,10 @@ function checkOf(
   });
 }
 
-/** Raises what loading the cloud's own code raises, where the name can only be of a class there. */
+/**
+ * Returns the filter with this name.
+ * @throws NovaError if the name can only be a class of the cloud's own code, and the code cannot be loaded
+ */
 function filterCalled(filterName: string, { conf, custom: source }: Cloud, custom: CustomClasses): Filter {
   const pointers = conf.pointers('filter_scheduler', 'available_filters');
   const paths = conf.multi('filter_scheduler', 'available_filters');
@@ -135,7 +148,7 @@ function filterCalled(filterName: string, { conf, custom: source }: Cloud, custo
   return custom.filter(filterName, pointer);
 }
 
-/** Turns what Nova would raise, while the check is prepared or runs, into a rejection. */
+/** Turns an exception that Nova would raise, while the check is prepared or runs, into a rejection. */
 function withExceptions(prepare: () => (host: HostState) => Verdict): (host: HostState) => Verdict {
   const rejection = (error: unknown): Rejection => {
     if (!(error instanceof NovaError)) throw error;

@@ -31,7 +31,7 @@ describe('placementAnswer', () => {
     });
   });
 
-  it('tells the steps in trees, and in each the conditions on providers, aggregates by name', () => {
+  it('lists the steps with their trees and their conditions on providers, with names of aggregates', () => {
     const { steps } = placementAnswer(cloud, query, MICROVERSION);
     expect(steps.map(({ text, before, left }) => [text, before, left])).toEqual([
       ['MEMORY_MB', 3, 2],
@@ -45,14 +45,14 @@ describe('placementAnswer', () => {
     expect(steps[1]!.conditions[1]!.removed.first).toContainEqual({ name: 'small1', host: 'small1' });
   });
 
-  it('ends with the group that nothing satisfies', () => {
+  it('ends with the group that no provider satisfies', () => {
     const { steps, candidates } = placementAnswer(cloud, 'resources=VCPU:4000', MICROVERSION);
     expect(candidates).toBe(0);
     expect(steps.at(-1)).toMatchObject({ left: 0 });
     expect(steps.at(-1)!.conditions.at(-1)).toMatchObject({ text: 'can give 4,000 VCPU', left: 0 });
   });
 
-  it('says what Placement finds wrong with a query', () => {
+  it('contains Placement’s error for a malformed query', () => {
     const answer = placementAnswer(cloud, 'resources=VCPU:1&nothing=like-it', MICROVERSION);
     expect(answer.status).toBe(400);
     expect(answer.error).toContain('nothing');
@@ -65,7 +65,7 @@ describe('placementTree', () => {
   const treeOf = (text: string, host: number) =>
     placementTree(cloud, { query: text, microversion: MICROVERSION, origins }, host);
 
-  it('lists all that a tree lacks, each with where it was asked for', () => {
+  it('lists everything that a tree lacks, with the places that require it', () => {
     const tree = treeOf('resources=VCPU:40&required=HW_CPU_X86_AVX2', 2)!;
     expect(tree).toMatchObject({ host: 'small1', offered: false, together: null });
     expect(tree.parts.map(({ text, fits }) => [text, fits])).toEqual([
@@ -77,21 +77,21 @@ describe('placementTree', () => {
     });
   });
 
-  it('says which providers serve a tree that is offered', () => {
+  it('names the providers that serve an offered tree', () => {
     expect(treeOf('resources=VCPU:1', 0)).toMatchObject({
       offered: true,
       parts: [{ text: 'VCPU', fits: ['big1'], rejected: [] }],
     });
   });
 
-  it('tells of a tree that only the limit left out', () => {
+  it('says that only the limit excluded a tree', () => {
     expect(treeOf('resources=VCPU:1&limit=1', 2)).toMatchObject({
       offered: false,
       together: expect.stringContaining('max_placement_results'),
     });
   });
 
-  it('has nothing to tell of a query that is refused', () => {
+  it('is null for a refused query', () => {
     expect(treeOf('resources=', 0)).toBeNull();
   });
 });

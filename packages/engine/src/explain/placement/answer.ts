@@ -2,27 +2,27 @@ import type { Cloud } from '../../nova/cloud.ts';
 import type { CandidateSet, Explanation, Stage } from '../../placement/index.ts';
 import { conditionText, stepTitle } from '../words/placement-condition.ts';
 
-/** Placement's answer to one `GET /allocation_candidates`, and how it got there. Plain data. */
+/** Placement's answer to one `GET /allocation_candidates`, and the steps of its search. Plain data. */
 export interface PlacementAnswer {
   readonly status: number;
-  /** Placement's `detail` where status is not 200. */
+  /** Placement's `detail` if status is not 200. */
   readonly error: string | null;
-  /** How many candidates were returned, and how many there are without the query's `limit`. */
+  /** The number of returned candidates, and the number without the query's `limit`. */
   readonly returned: number;
   readonly candidates: number;
-  /** The first of those returned, in Placement's order. */
+  /** The first of the returned candidates, in Placement's order. */
   readonly first: readonly CandidateView[];
-  /** In the order of Placement's search: the trees that are left after each. */
+  /** In the order of Placement's search, with the trees that are left after each step. */
   readonly steps: readonly PlacementStep[];
-  /** Why combining was given up, if it was. */
+  /** Why Placement stopped combining providers, if it did. */
   readonly gave_up: string | null;
 }
 
 /** One allocation request of Placement's answer; amounts are in the unit of their resource class. */
 export interface CandidateView {
-  /** Its place in the response, from 0. */
+  /** Its position in the response, from 0. */
   readonly number: number;
-  /** Name of the root provider of the tree that it was found for. */
+  /** The name of its tree's root provider. */
   readonly root: string;
   readonly allocations: readonly {
     readonly provider: string;
@@ -36,7 +36,7 @@ export interface PlacementStep {
   /** Identifies the step in its answer. */
   readonly key: string;
   readonly text: string;
-  /** The suffix of the request group; null for what concerns the whole request, '' for the unsuffixed group. */
+  /** The suffix of the request group; null for the whole request, '' for the unsuffixed group. */
   readonly group: string | null;
   /** Trees before and after. */
   readonly before: number;
@@ -55,7 +55,7 @@ interface PlacementConditionView {
   readonly removed: RemovedProviders;
 }
 
-/** Providers that a step of the search left out; `count` has all of them. */
+/** Providers that a step of the search removed; `count` is the number of all of them. */
 export interface RemovedProviders {
   readonly count: number;
   /** The first of them, with the host whose tree they are in, if it is a host's. */
@@ -128,7 +128,7 @@ function stepsOf(cloud: Cloud, { stages }: Explanation): readonly PlacementStep[
   }
   const last = conditions.at(-1);
   if (last === undefined) return steps;
-  // A group that nothing satisfies ends the search before its trees are counted.
+  // A group that no provider satisfies ends the search before its trees are counted.
   const before = steps.at(-1)?.left ?? conditions[0]!.trees_before;
   const text = unfinishedText(last, conditions);
   const views = conditions.map(viewOf);

@@ -3,7 +3,7 @@ import { gpuCloud, runOf } from '../providers/gpu-cloud.test-support.ts';
 import { providerTree } from '../providers/provider-tree.ts';
 import { askedTraits } from './asked-traits.ts';
 
-it('says who has the traits that are required and forbidden', () => {
+it('lists the providers with the required and forbidden traits', () => {
   const { cloud, run } = runOf(gpuCloud('h'));
   const { root } = providerTree(cloud.placement.store, cloud.compute_nodes[0]!.uuid)!;
   const members = [root, ...root.children];

@@ -1,22 +1,22 @@
 import type { Cloud } from '../../nova/cloud.ts';
 import type { Run } from '../../nova/run.ts';
 
-/** A condition of the query on traits, and who of a host's tree has such a trait. Plain data. */
+/** A condition of the query on traits, and the providers of a host's tree that have such a trait. Plain data. */
 export interface AskedTrait {
-  /** '' for the unsuffixed group, a suffix, or `root_required` for what the root itself must have. */
+  /** '' for the unsuffixed group, a suffix, or `root_required` for the traits of the root provider. */
   readonly group: string;
-  /** Any one of these. Of a forbidden trait it is the only one. */
+  /** One of these traits is enough. A forbidden trait is the only item. */
   readonly any_of: readonly string[];
   readonly forbidden: boolean;
-  /** UUIDs of the providers of the tree, and of those that share with it, that have one of them. */
+  /** UUIDs of the tree's providers and its sharing providers that have one of them. */
   readonly holders: readonly string[];
 }
 
 const ROOT = 'root_required';
 
 /**
- * What the request's query requires and forbids of the providers of a tree.
- * @param members the tree's providers, root first, and those that share with it, by UUID with their traits
+ * Returns the traits that the request's query requires and forbids, with the providers of a tree that have them.
+ * @param members the tree's providers, root first, and its sharing providers, by UUID with their traits
  */
 export function askedTraits(
   cloud: Cloud,

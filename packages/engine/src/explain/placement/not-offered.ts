@@ -43,7 +43,7 @@ function hostsNotOffered(cloud: Cloud, run: Run): ReadonlyMap<number, number> {
   return removed;
 }
 
-/** The stage that removed a tree, and the provider of it that was removed last. */
+/** The stage that removed a tree, and the tree's provider that was removed last. */
 interface Cause {
   readonly stage: Stage;
   readonly provider: number;
@@ -71,7 +71,7 @@ class Causes {
     return this.rejection(reason, cause.stage.group ?? '');
   }
 
-  /** One for all hosts that fail alike. */
+  /** One object for all hosts with the same reason. */
   private together(root: number): Rejection {
     const rejection = togetherRejection(this.explanation, root);
     const key = reasonKey(rejection.reason);
@@ -98,7 +98,7 @@ class Causes {
 
 const NO_PROVIDER = reject({ kind: 'no_provider' }, PLACEMENT_MESSAGES.no_provider());
 
-/** The identity of one of Placement's reasons, without its numbers. */
+/** Returns the identity of one of Placement's reasons, without its numbers. */
 function causeKey(reason: Reason): string {
   switch (reason.kind) {
     case 'missing_trait':
@@ -117,7 +117,7 @@ function causeKey(reason: Reason): string {
   }
 }
 
-/** Of each tree that a stage removed, the last stage before it that removed one of the tree's providers. */
+/** Returns, for each tree that a stage removed, the last earlier stage that removed one of the tree's providers. */
 function causesOf(stages: readonly Stage[], rootOf: Int32Array): ReadonlyMap<number, Cause> {
   const causes = new Map<number, Cause>();
   let latest = new Map<number, Cause>();
@@ -132,7 +132,7 @@ function causesOf(stages: readonly Stage[], rootOf: Int32Array): ReadonlyMap<num
     }
     latest = new Map();
   }
-  // A group that nothing satisfies ends the search before its trees are counted.
+  // A group that no provider satisfies ends the search before its trees are counted.
   for (const [root, cause] of latest) if (!causes.has(root)) causes.set(root, cause);
   return causes;
 }

@@ -65,7 +65,7 @@ interface RejectedProvider {
   readonly reasons: readonly Reason[];
 }
 
-/** Returns the providers that have at least the right inventory: their reasons help more than the other ones. */
+/** Returns the providers that have the inventory: their reasons are more useful than those of other providers. */
 function nearestProviders(rejected: readonly RejectedProvider[]): readonly RejectedProvider[] {
   const able = rejected.filter(({ reasons }) => reasons.every(({ kind }) => kind !== 'no_inventory'));
   return able.length > 0 ? able : rejected.slice(0, 1);

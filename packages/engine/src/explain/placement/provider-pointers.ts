@@ -2,26 +2,26 @@ import type { Cloud } from '../../nova/cloud.ts';
 import type { ComputeNode } from '../../nova/objects/compute-node.ts';
 import { at, type Pointer } from '../../nova/pointer.ts';
 
-/** A provider by its name, and the host for whose sake it is looked at. */
+/** A provider's name, and the host whose explanation it is part of. */
 export interface ProviderPlace {
   readonly provider: string;
-  /** The host's place in the scenario. */
+  /** The host's pointer in the scenario. */
   readonly host: Pointer;
 }
 
-/** The fields of a host from which nova-compute reports an inventory. */
+/** The host fields from which nova-compute reports an inventory. */
 const SIZES = [
   ['VCPU', 'vcpus'],
   ['MEMORY_MB', 'memory_mb'],
   ['DISK_GB', 'local_gb'],
 ] as const;
 
-/** A trait that follows from the state of the service. */
+/** A trait that nova-compute derives from the state of its service. */
 const DISABLED = 'COMPUTE_STATUS_DISABLED';
 
 /**
- * Where the amount of a resource class is written: the host's size or NUMA topology where the inventory is what
- * follows from it, else what is said of the provider itself.
+ * Returns the pointer to the amount of a resource class: the host's size or NUMA topology if the inventory is derived
+ * from it, otherwise the provider's own entry.
  */
 export function inventoryPointer(cloud: Cloud, place: ProviderPlace, resourceClass: string): Pointer {
   const node = nodeOf(cloud, place);
@@ -34,7 +34,7 @@ export function inventoryPointer(cloud: Cloud, place: ProviderPlace, resourceCla
   return size !== undefined && total === node[size] ? at(place.host, size) : written;
 }
 
-/** Where a provider has a trait from, or would have it. */
+/** Returns the pointer to a provider's trait, or to the list that the trait would be in. */
 export function traitPointer(cloud: Cloud, place: ProviderPlace, trait: string): Pointer {
   const node = nodeOf(cloud, place);
   if (node === null) return childPointer(cloud, place);
@@ -43,7 +43,7 @@ export function traitPointer(cloud: Cloud, place: ProviderPlace, trait: string):
     : at(place.host, 'provider', 'traits');
 }
 
-/** The compute node whose own provider it is. */
+/** Returns the compute node whose root provider it is. */
 function nodeOf(cloud: Cloud, { provider, host }: ProviderPlace): ComputeNode | null {
   if (host === null) return null;
   return (
@@ -51,7 +51,7 @@ function nodeOf(cloud: Cloud, { provider, host }: ProviderPlace): ComputeNode | 
   );
 }
 
-/** A provider below the host's is among its children; one that shares from another tree is not the host's. */
+/** Returns the pointer to a child provider of the host. A sharing provider of another tree has none. */
 function childPointer(cloud: Cloud, { provider, host }: ProviderPlace): Pointer {
   const { providers } = cloud.placement.store;
   const index = providers.indexOfName(provider);

@@ -13,7 +13,7 @@ const cloud = createCloud(
 const uuids = cloud.aggregates.map(({ uuid }) => uuid);
 const places = uuids.map((_, index) => `/aggregates/${index}/metadata/trait:CUSTOM_X`);
 
-it('tells of each aggregate its own places and the shared ones, and reads the query once for all', () => {
+it('has the places of each aggregate and the shared places, and reads the query only once', () => {
   const pointers = [...places, '/nova_conf#L2'];
   const read = vi.spyOn(pointers, Symbol.iterator as never);
   const origins = new Map([[`member_of:!in:${uuids.join(',')}`, pointers]]);
@@ -24,7 +24,7 @@ it('tells of each aggregate its own places and the shared ones, and reads the qu
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-it('knows the aggregates that another parameter forbids, or none', () => {
+it('has the aggregates that another parameter forbids, or none', () => {
   const [first = '', second = ''] = uuids;
   const origins = new Map([
     [`member_of_X:!${first}`, []],

@@ -8,11 +8,11 @@ interface Forbidding {
   readonly uuids: ReadonlySet<string>;
   /** By the aggregate whose metadata they point into. */
   readonly own: ReadonlyMap<string, readonly Pointer[]>;
-  /** The causes of all of them, such as an option. */
+  /** The shared causes, such as an option. */
   readonly shared: readonly Pointer[];
 }
 
-/** The aggregates of a cloud by their UUIDs, and why a query forbids them. */
+/** Maps the UUIDs of a cloud's aggregates to their names, and to the causes for which a query forbids them. */
 export class QueryAggregates {
   private readonly byUuid: ReadonlyMap<string, Aggregate>;
   /** By the parameter, `member_of` or `member_of_COMPUTE`. */

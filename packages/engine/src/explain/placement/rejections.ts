@@ -84,7 +84,7 @@ export function rejectionOf(cloud: Cloud, reason: Reason, place: ReasonPlace): R
 
 type ResourceReason = Extract<Reason, { readonly resource_class: string }>;
 
-/** The inventory lacks, is too full, or does not give such an amount. */
+/** Returns why an inventory cannot serve the amount: it is missing, too full, or has limits on the amount. */
 function resourceRejection(cloud: Cloud, reason: ResourceReason, place: ReasonPlace): Rejection {
   const { suffix, provider } = place;
   const { kind, resource_class, requested } = reason;
@@ -135,7 +135,7 @@ function askedTree(place: ReasonPlace, uuid: string): Compared {
   );
 }
 
-/** The first line that caused a part of the query; `null` where no document has it. */
+/** Returns the first line that caused a part of the query; `null` if no document has it. */
 function originOf({ query }: ReasonPlace, part: string): Pointer {
   const pointers = query.origins.get(part) ?? query.origins.get(`root_${part}`);
   return pointers?.[0] ?? null;
@@ -148,7 +148,7 @@ const memberOf = (suffix: string): Subject => ({
   item: null,
 });
 
-/** The `member_of` of the group that requires one of these aggregates, with the places that caused it. */
+/** Returns the group's `member_of` that requires one of these aggregates, with the places that caused it. */
 function askedMember({ query, suffix }: ReasonPlace, anyOf: readonly string[]): readonly Compared[] {
   const key = `member_of${suffix}`;
   const values = new Set([anyOf.join(','), `in:${anyOf.join(',')}`]);

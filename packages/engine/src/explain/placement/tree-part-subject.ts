@@ -1,4 +1,4 @@
-/** What a part of the report is about: a resource class, a request group, or required traits. */
+/** The subject of a part of the report: a resource class, a request group, or required traits. */
 export type TreePartSubject =
   | { readonly kind: 'root_required' }
   | { readonly kind: 'resource_class'; readonly resource_class: string }

@@ -11,9 +11,9 @@ import type { TreePartSubject } from './tree-part-subject.ts';
 /** Every condition of a query that a host's provider tree does not meet. Plain data. */
 export interface PlacementTree {
   readonly host: string;
-  /** Whether a candidate of the answer is of this tree. */
+  /** Whether the answer contains a candidate of this tree. */
   readonly offered: boolean;
-  /** Why it was not offered although each part is served; `null` otherwise. */
+  /** Why the tree was not offered although each part is served; `null` otherwise. */
   readonly together: string | null;
   readonly parts: readonly TreePart[];
 }
@@ -21,7 +21,7 @@ export interface PlacementTree {
 /** One requirement of the query on the tree. */
 export interface TreePart {
   readonly subject: TreePartSubject;
-  /** The subject for people. */
+  /** The subject as text. */
   readonly text: string;
   /** Names of the providers that serve it. */
   readonly fits: readonly string[];
@@ -32,9 +32,9 @@ export interface TreePart {
 }
 
 /**
- * Returns each part of a query on the provider tree of one host: the providers that serve it, and why the other ones do
- * not. `null` where Placement refuses the query or has no provider of the host.
- * @param query the query, with the origins that are known of its parts
+ * Returns each part of a query on the provider tree of one host: the providers that serve it, and why other providers
+ * do not. `null` if Placement refuses the query or has no provider for the host.
+ * @param query the query, with the known origins of its parts
  * @param host position in `cloud.compute_nodes`
  */
 export function placementTree(

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { gpuCloud, runOf } from './gpu-cloud.test-support.ts';
 import { hostCandidates } from './host-candidates.ts';
 
-it('tells each way in which a host could serve the request, with the group and provider of each part', () => {
+it('lists each allocation request of a host, with the group and provider of each part', () => {
   const { cloud, run } = runOf(gpuCloud('h'));
   const { total, first, offered } = hostCandidates(cloud, run, 0, 0);
   expect([total, offered]).toEqual([2, true]);
@@ -14,7 +14,7 @@ it('tells each way in which a host could serve the request, with the group and p
   expect(takes[1]!.sort()).toEqual([...unsuffixed, '1 gpu1 VGPU,1']);
 });
 
-it('marks the one that was claimed, as Nova records the claim', () => {
+it('marks the claimed allocation request, as Nova records the claim', () => {
   const { cloud, run } = runOf(gpuCloud('h'));
   const { first } = hostCandidates(cloud, run, 0, 0);
   const claimed = first.filter((candidate) => candidate.claimed);
@@ -23,7 +23,7 @@ it('marks the one that was claimed, as Nova records the claim', () => {
   expect(hostCandidates(cloud, run, 0, 7).first.some((candidate) => candidate.claimed)).toBe(false);
 });
 
-it('keeps to the tree of the host', () => {
+it('includes only the host’s provider tree', () => {
   const { cloud, run } = runOf(gpuCloud('h[1:3]'));
   for (const host of [0, 1, 2]) {
     const { first, total } = hostCandidates(cloud, run, host, 0);
@@ -34,14 +34,14 @@ it('keeps to the tree of the host', () => {
   }
 });
 
-it('says that a host with candidates was not offered, where Placement was asked for fewer', () => {
+it('says that a host with candidates was not offered if the limit was lower', () => {
   const { cloud, run } = runOf(gpuCloud('h[1:3]', '[scheduler]\n  max_placement_results = 2'));
   const offered = run.hosts.map((_, host) => hostCandidates(cloud, run, host, 0).offered);
   expect(offered.filter(Boolean)).toHaveLength(run.candidates.length);
   expect(offered.includes(false)).toBe(true);
 });
 
-it('knows of no candidates for a host that there is not', () => {
+it('is empty for an unknown host', () => {
   const { cloud, run } = runOf(gpuCloud('h'));
   expect(hostCandidates(cloud, run, 9, 0)).toEqual({ total: 0, first: [], offered: false });
 });

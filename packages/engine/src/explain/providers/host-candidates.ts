@@ -3,34 +3,34 @@ import type { Run } from '../../nova/run.ts';
 import type { CandidateSet } from '../../placement/index.ts';
 import type { Allocations } from './provider-tree.ts';
 
-/** The ways in which one host could serve a request: Placement's allocation requests for its tree. Plain data. */
+/** Placement's allocation requests for one host's provider tree. Plain data. */
 export interface HostCandidates {
-  /** How many there are; `first` has no more than `SHOWN_CANDIDATES` of them. */
+  /** The number of allocation requests. `first` has at most `SHOWN_CANDIDATES` of them. */
   readonly total: number;
   readonly first: readonly HostCandidate[];
   /**
-   * Whether the host was among those that Placement answered with. A host with candidates may not be: Nova asks for
-   * `[scheduler]/max_placement_results` of them and no more.
+   * Whether Placement's answer contains the host. A host with candidates can be missing, because Nova requests at
+   * most `[scheduler]/max_placement_results` of them.
    */
   readonly offered: boolean;
 }
 
-/** One of the ways in which a host could serve the request: an allocation request of Placement's answer. */
+/** An allocation request of Placement's answer. */
 export interface HostCandidate {
   readonly allocations: Allocations;
   /** In the order of the query. */
   readonly takes: readonly CandidateTake[];
-  /** The one that was claimed for the instance. */
+  /** Whether it was claimed for the instance. */
   readonly claimed: boolean;
 }
 
-/** What one part of the query takes from the provider that serves it. */
+/** The resources that one part of the query uses from its provider. */
 export interface CandidateTake {
   /** '' for the unsuffixed group; the suffix of `resources1`, `resources_PORT`. */
   readonly group: string;
   readonly provider_uuid: string;
   readonly provider: string;
-  /** Empty for a group that asks for a provider with traits, and for nothing of it. */
+  /** Empty for a group that requires only traits. */
   readonly resources: ReadonlyMap<string, number>;
 }
 
@@ -39,8 +39,8 @@ const SHOWN_CANDIDATES = 200;
 const NONE: HostCandidates = { total: 0, first: [], offered: false };
 
 /**
- * Asks Placement again, of this host's tree alone. Candidates come in Placement's order, those of the first query before
- * those of the fallback for pinned CPUs, as nova-scheduler reads them.
+ * Queries Placement again for this host's tree only. The candidates are in Placement's order, those of the first
+ * query before those of the fallback for pinned CPUs, as nova-scheduler reads them.
  * @param host position in `run.hosts`
  * @param round the instance whose claim is marked, from 0
  */

@@ -27,21 +27,21 @@ servers: [{name: s, host: h1, flavor: f}]
 request: {flavor: f, count: 2}
 `;
 
-it('tells what of each class is used, what there is, and what a server asks for', () => {
+it('has usage, capacity and the requested amount of each resource class', () => {
   const { VCPU, MEMORY_MB, DISK_GB } = resources(TWO_SERVERS);
   expect(VCPU).toEqual({ capacity: [4, 2], used: [2, 0], requested: 2 });
   expect(MEMORY_MB).toMatchObject({ used: [1024, 0], requested: 1024 });
   expect(DISK_GB).toMatchObject({ used: [0, 0], requested: 0 });
 });
 
-it('counts what earlier servers of the same request have claimed', () => {
+it('counts the claims of earlier servers of the same request', () => {
   const before = resources(TWO_SERVERS).VCPU!.used;
   const after = resources(TWO_SERVERS, 1).VCPU!.used;
   const claimed = after.map((used, host) => used - before[host]!);
   expect(claimed.reduce((sum, each) => sum + each)).toBe(2);
 });
 
-it('adds up a tree, and has no number where the host has nothing of a class', () => {
+it('sums a provider tree, and has no number for a class that the host does not have', () => {
   const { VCPU, VGPU } = resources(`
 flavors: [{name: f, vcpus: 1, ram: 1, disk: 0, extra_specs: {'resources:VGPU': 1}}]
 hosts:

@@ -3,22 +3,24 @@ import type { Run } from '../../nova/run.ts';
 import type { Store } from '../../placement/index.ts';
 import { parseQueryString } from '../../rest/query-string.ts';
 
-/** One resource class over all hosts, in the units of the class. Columns have an entry per host of the run. */
+/** One resource class of all hosts, in the unit of the class. Each column has one entry for each host of the run. */
 export interface HostResource {
   readonly resource_class: string;
-  /** What can be allocated of it in the host's own tree: `int((total - reserved) * ratio)`; NaN where it has none. */
+  /**
+   * The capacity of the host's own tree: `int((total - reserved) * ratio)`; NaN if the tree has no such inventory.
+   */
   readonly capacity: Float64Array;
-  /** What is allocated of it when the round begins. */
+  /** The amount in use at the start of the round. */
   readonly used: Float64Array;
-  /** What one server of the request asks for; 0 for a class that it does not ask for. */
+  /** The amount that one server of the request requires; 0 for a class that it does not require. */
   readonly requested: number;
 }
 
 const ALWAYS = ['VCPU', 'MEMORY_MB', 'DISK_GB'];
 
 /**
- * How full the hosts are when a round begins: VCPU, MEMORY_MB, DISK_GB, and whatever else the request asks for.
- * Counts a host's whole provider tree, and leaves out what other trees share with it.
+ * Returns the hosts' usage at the start of a round, for VCPU, MEMORY_MB, DISK_GB and every other class that the
+ * request requires. A host's whole provider tree counts, without sharing providers of other trees.
  */
 export function hostResources(cloud: Cloud, run: Run, roundIndex = 0): readonly HostResource[] {
   const { store } = cloud.placement;
@@ -41,7 +43,10 @@ export function hostResources(cloud: Cloud, run: Run, roundIndex = 0): readonly 
   }
 }
 
-/** What the request asks for in all its groups together, by class: the first query's, which is the preferred one. */
+/**
+ * Returns the amounts that all groups of the first query require together, by class. The first query is the preferred
+ * one.
+ */
 function requestedAmounts({ queries }: Run): ReadonlyMap<string, number> {
   const amounts = new Map<string, number>();
   for (const [key, value] of parseQueryString(queries[0]?.query ?? '')) {
@@ -54,7 +59,7 @@ function requestedAmounts({ queries }: Run): ReadonlyMap<string, number> {
   return amounts;
 }
 
-/** By provider: the host whose root it is, or -1. */
+/** Returns, by provider, the host whose root provider it is, or -1. */
 function hostsByRoot({ compute_nodes }: Cloud, { providers }: Store): Int32Array {
   const hosts = new Int32Array(providers.length).fill(-1);
   compute_nodes.forEach(({ uuid }, host) => {

@@ -42,7 +42,7 @@ const cloud = createCloud(scenario!);
 const { store } = cloud.placement;
 const [h1, h2] = cloud.compute_nodes.map(({ uuid }) => uuid);
 
-it('shows what is used of each inventory, down to nested providers', () => {
+it('shows the usage of each inventory, including nested providers', () => {
   const { root } = providerTree(store, h1!)!;
   expect(root).toMatchObject({ name: 'h1', sharing: false, children: [{ name: 'gpu0', children: [] }] });
   expect(root.inventories.find(({ resource_class }) => resource_class === 'VCPU')).toMatchObject({
@@ -56,13 +56,13 @@ it('shows what is used of each inventory, down to nested providers', () => {
   expect(root.children[0]!.inventories).toMatchObject([{ resource_class: 'VGPU', total: 4, used: 1 }]);
 });
 
-it('shows the providers of other trees that share with it through an aggregate', () => {
+it('shows sharing providers of other trees in the same aggregate', () => {
   const { root, sharing } = providerTree(store, h1!)!;
   expect(sharing).toMatchObject([{ name: 'pool', sharing: true, serves: 1, aggregates: root.aggregates }]);
   expect(providerTree(store, h2!)!.sharing).toEqual([]);
 });
 
-it('shows what the chosen candidate would take, of sharing and nested providers too', () => {
+it('shows the amounts of the chosen candidate, including sharing and nested providers', () => {
   const run = selectDestinations(cloud, requestSpecOf(scenario!, cloud));
   const { root, sharing } = providerTree(store, h1!, run.selections[0]!.allocations!)!;
   const requested = [root, ...root.children, ...sharing].flatMap(({ name, inventories }) =>
@@ -71,6 +71,6 @@ it('shows what the chosen candidate would take, of sharing and nested providers 
   expect(requested.sort()).toEqual(['gpu0 VGPU 1', 'h1 MEMORY_MB 1024', 'h1 VCPU 2', 'pool DISK_GB 10']);
 });
 
-it('has nothing to show of a provider that is not there', () => {
+it('is null for an unknown provider', () => {
   expect(providerTree(store, '00000000-0000-4000-8000-000000000000')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { Store } from '../../placement/index.ts';
 import { NONE } from '../../placement/index.ts';
 
-/** An inventory with what is used of it and what the shown candidate would take. */
+/** An inventory with its usage and the amount that the shown candidate requires. */
 export interface InventoryView {
   readonly resource_class: string;
   readonly total: number;
@@ -13,11 +13,11 @@ export interface InventoryView {
   /** `int((total - reserved) * allocation_ratio)` */
   readonly capacity: number;
   readonly used: number;
-  /** What the shown candidate takes; 0 when nothing. */
+  /** The amount that the shown candidate requires; 0 if it requires nothing. */
   readonly requested: number;
 }
 
-/** A resource provider with what it has and the providers below it. */
+/** A resource provider with its inventories, traits, aggregates and child providers. */
 export interface ProviderView {
   readonly uuid: string;
   readonly name: string;
@@ -28,7 +28,7 @@ export interface ProviderView {
   readonly inventories: readonly InventoryView[];
   /** Has MISC_SHARES_VIA_AGGREGATE. */
   readonly sharing: boolean;
-  /** How many trees a sharing provider serves, its own not counted; 0 for one that shares with nobody. */
+  /** The number of other trees that a sharing provider serves; 0 for a provider that does not share. */
   readonly serves: number;
   readonly children: readonly ProviderView[];
 }
@@ -44,10 +44,7 @@ export type Allocations = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 const NOTHING: Allocations = new Map();
 
-/**
- * The provider tree with this root, as Placement has it now.
- * Returns null where there is no such provider.
- */
+/** Returns the provider tree with this root, as Placement has it now, or null if there is no such provider. */
 export function providerTree(
   store: Store,
   rootUuid: string,
@@ -99,7 +96,7 @@ function treesServedBy(store: Store, provider: number): number {
   const roots = new Set<number>();
   for (const aggregate of store.providerAggregates.heldBy(provider)) {
     store.providerAggregates.holdersOf(aggregate)?.forEach((member) => {
-      // Sharing providers of the same aggregate are no users of one another.
+      // Sharing providers of the same aggregate do not use each other.
       if (!store.providerTraits.has(member, store.sharingTrait)) roots.add(root[member]!);
     });
   }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { gpuCloud, runOf } from './gpu-cloud.test-support.ts';
 import { treeGlyphs } from './tree-glyph.ts';
 
-it('shows a tree at a glance: what is asked first, summed over the tree, and how full each provider is', () => {
+it('summarizes a tree: sums with the requested classes first, and the usage of each provider', () => {
   const { cloud, run } = runOf(`${gpuCloud('h')}
 servers:
   - {name: s, host: h, allocations: {h: {VCPU: 4}, gpu1: {VGPU: 3}}}

@@ -3,25 +3,25 @@ import type { Run } from '../../nova/run.ts';
 import type { Store } from '../../placement/index.ts';
 import { NONE } from '../../placement/index.ts';
 
-/** A host's provider tree at a glance: sums over the tree, and how full each provider is. Plain data. */
+/** A summary of a host's provider tree: sums over the tree, and the usage of each provider. Plain data. */
 export interface TreeGlyph {
   readonly host: string;
-  /** What the request asks for comes first, in its order, then the rest. */
+  /** The requested classes come first, in the request's order, then the other classes. */
   readonly usage: readonly ClassUsage[];
   readonly root: GlyphProvider;
 }
 
-/** How full a tree is of one resource class, in the unit of the class. */
+/** A tree's usage of one resource class, in the unit of the class. */
 export interface ClassUsage {
   readonly resource_class: string;
   /** Over all providers of the tree, with overcommit. */
   readonly capacity: number;
   readonly used: number;
-  /** What the request asks for in all, from whichever provider. */
+  /** The total amount that the request requires, from any provider. */
   readonly asked: number;
 }
 
-/** A resource provider, as small as it can be drawn. */
+/** A resource provider in the summary of its tree. */
 export interface GlyphProvider {
   readonly name: string;
   /** The fullest of its inventories: used over capacity, 0 to 1. null without inventories. */
@@ -30,8 +30,8 @@ export interface GlyphProvider {
 }
 
 /**
- * The provider trees of hosts, small: what is in use, and what the request asks of each class.
- * Hosts that Placement has no provider of are left out.
+ * Returns summaries of the hosts' provider trees: usage and the requested amount of each class. Hosts without a
+ * provider in Placement are omitted.
  * @param hosts positions in `run.hosts`
  */
 export function treeGlyphs(cloud: Cloud, run: Run, hosts: readonly number[]): readonly TreeGlyph[] {
@@ -45,7 +45,7 @@ export function treeGlyphs(cloud: Cloud, run: Run, hosts: readonly number[]): re
   });
 }
 
-/** Class name → amount over all groups of the first query. */
+/** Returns the amounts that all groups of the first query require: class name → amount. */
 function askedResources(cloud: Cloud, run: Run): ReadonlyMap<string, number> {
   const sent = run.queries[0];
   const answer = sent && cloud.placement.read(sent.query, sent.microversion);

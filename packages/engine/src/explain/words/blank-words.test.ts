@@ -10,7 +10,7 @@ const words = readdirSync(new URL('.', import.meta.url)).filter(
   (name) => name.endsWith('.ts') && !name.includes('.test'),
 );
 
-/** The same value with every text in it empty, also of what its functions return. */
+/** Returns the same value with every text in it empty, including texts that its functions return. */
 function blank(value: unknown): unknown {
   if (typeof value === 'string') return '';
   if (typeof value === 'function') return (...args: unknown[]) => blank(value(...args));
@@ -18,7 +18,7 @@ function blank(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, blank(each)]));
 }
 
-/** The engine whose every message and label is empty. */
+/** Loads the engine with empty messages and labels. */
 let mute: PublicEngine;
 
 beforeAll(async () => {
@@ -40,11 +40,11 @@ beforeAll(async () => {
 afterAll(() => {
   vi.doUnmock('../../nova/verdict/verdict.ts');
   for (const name of words) vi.doUnmock(`./${name}`);
-  // Test files of one worker share their modules.
+  // Test files in one worker share their modules.
   vi.resetModules();
 });
 
-test('an engine without words says nothing', () => {
+test('an engine without words has no text', () => {
   const text = readFileSync(new URL('101-two-hundred-hosts.yaml', LIBRARY), 'utf8');
   const { scenario } = mute.parseScenario(text);
   const cloud = mute.createCloud(scenario!);
@@ -59,7 +59,7 @@ test('an engine without words says nothing', () => {
 describe.each(files)('%s', (file) => {
   const text = readFileSync(new URL(file, LIBRARY), 'utf8');
 
-  test('is decided the same without a single message or label', () => {
+  test('makes the same decisions without messages and labels', () => {
     expect(decisionsOf(mute, text)).toEqual(decisionsOf(engine, text));
   }, 60_000);
 

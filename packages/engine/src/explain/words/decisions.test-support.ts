@@ -1,12 +1,12 @@
 import type * as Engine from './whole-engine.test-support.ts';
 
-/** The public functions of an engine, with its messages or without. */
+/** The public functions of an engine, with or without its messages. */
 export type PublicEngine = typeof Engine;
 
-/** The most hosts whose problems and suggestions are recorded. */
+/** The maximum number of hosts whose problems and suggestions are recorded. */
 const EXPLAINED = 3;
 
-/** Returns everything that the engine decides about a scenario, without a word for people. */
+/** Returns all decisions of the engine about a scenario, without any text. */
 export function decisionsOf(engine: PublicEngine, text: string): unknown {
   const { scenario } = engine.parseScenario(text);
   if (scenario === null) throw new Error('The scenario is invalid.');
@@ -62,7 +62,7 @@ function treeOf(engine: PublicEngine, cloud: Cloud, query: Run['queries'][number
   }));
 }
 
-/** The run against one without the first aggregate. */
+/** Compares the run with a run without the first aggregate. */
 function comparisonOf(engine: PublicEngine, text: string, before: { cloud: Cloud; run: Run }) {
   const { scenario } = engine.parseScenario(text);
   if (scenario === null || scenario.aggregates.length === 0) return null;

@@ -9,7 +9,7 @@ const COMBINATIONS: Readonly<Record<CombinationReason, string>> = {
   nested: 'Nested providers, which this microversion does not offer',
 };
 
-/** A name for a step that concerns trees; what it asks for is `conditionText`. */
+/** Returns the name of a step that removes trees. `conditionText` describes its condition. */
 export function stepTitle(cloud: Cloud, stage: Stage): string {
   switch (stage.condition.kind) {
     case 'root_required':
@@ -25,7 +25,7 @@ export function stepTitle(cloud: Cloud, stage: Stage): string {
   }
 }
 
-/** What a stage of Placement's search asks for, in words, aggregates and providers by their names. */
+/** Returns the condition of a stage of Placement's search as text, with the names of aggregates and providers. */
 export function conditionText(cloud: Cloud, { condition, group }: Stage): string {
   switch (condition.kind) {
     case 'trees':

@@ -1,12 +1,12 @@
 import type { CombinationReason } from '../../placement/index.ts';
 
-/** How a sentence names a request group; nothing for the unsuffixed group. */
+/** Returns the phrase that names a request group; empty for the unsuffixed group. */
 const ofGroup = (suffix: string): string => (suffix === '' ? '' : ` for request group ${suffix}`);
 
 const aggregates = (names: readonly string[]): string =>
   names.map((name) => `aggregate ${name}`).join(' or ');
 
-/** Sentences that several modules say about why Placement does not offer a host. */
+/** Messages of several modules about why Placement does not offer a host. */
 export const PLACEMENT_MESSAGES = {
   not_asked: () => 'Nova did not query Placement: the request ended before the query.',
   no_provider: () => 'The host has no resource provider in Placement.',

@@ -1,7 +1,7 @@
 import type { RestrictionKind } from '../../nova/verdict/subject.ts';
 import { PLACEMENT_MESSAGES } from './placement-messages.ts';
 
-/** Sentences about a host that no filter and no query rejected, or that an exception left without an answer. */
+/** Messages about a host that no filter and no query rejected, or that was not evaluated because of an exception. */
 export const RUN_MESSAGES = {
   filter_raised: () => 'The filter raised an exception.',
   filter_raised_elsewhere: () => 'The filter raised an exception for another host, which ended the request.',
@@ -13,7 +13,7 @@ export const RUN_MESSAGES = {
     `Placement refused the claim${detail === null ? '.' : `: ${detail}`}`,
 } as const;
 
-/** Why a part of the request that names hosts leaves a host out. */
+/** Why a part of the request that names hosts excludes a host. */
 export function restrictionMessage(kind: RestrictionKind): string {
   switch (kind) {
     case 'requested_destination':

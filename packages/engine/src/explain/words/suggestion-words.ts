@@ -1,11 +1,11 @@
 import type { FlavorSize, SuggestedAction } from '../suggest/action.ts';
 import type { DroppablePart, RequestPart } from '../suggest/request-parts.ts';
 
-/** What a suggested edit says to people. */
+/** The texts of a suggested edit. */
 export interface SuggestionWords {
   /** An imperative, because it is a button: `Remove ssd from flavor db.large`. */
   readonly title: string;
-  /** What the edit does, in a sentence or two. */
+  /** One or two sentences about the effect of the edit. */
   readonly explanation: string;
 }
 

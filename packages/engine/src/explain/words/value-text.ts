@@ -3,6 +3,7 @@ import type { Value } from '../../nova/verdict/value.ts';
 import type { Compared } from '../../nova/verdict/verdict.ts';
 import { reprFloat } from '../../python/repr.ts';
 
+<<<<<<< HEAD
 /**
  * Returns the value of a comparison as text for people; `null` where there is none.
  * @example
@@ -10,13 +11,16 @@ import { reprFloat } from '../../python/repr.ts';
  * // asked true
  * // found null
  */
+=======
+/** Returns the value of a comparison as text; `null` if there is no value. */
+>>>>>>> refs/heads/words2
 export function valueText({ subject, operator, value }: Compared): string | null {
   if (value === null) return null;
   const text = textOf(subject, value);
   return operator === 'forbids' && subject.kind === 'query_part' ? `not ${text}` : text;
 }
 
-/** Never broken between a number and its unit. */
+/** Keeps a number and its unit on one line. */
 const NO_BREAK = '\u00a0';
 
 function textOf(subject: Subject, value: Value): string {

@@ -1,4 +1,4 @@
-/** Every function whose result people see, for the test that blanks the words. */
+/** Every function with texts in its result, for the test that removes the texts. */
 export * from '../../editor.ts';
 export * from '../../index.ts';
 export * from '../../lesson.ts';

@@ -14,21 +14,21 @@ const ask = (ratios: readonly string[], release: World['release'] = 'rocky', vcp
 const passes = (...ratios: readonly string[]) => ask(ratios).passing.length === 1;
 
 describe('AggregateCoreFilter', () => {
-  it('takes the ratio of the aggregate', () => {
+  it('uses the ratio of the aggregate', () => {
     expect(passes('1.5')).toBe(false);
     expect(passes('3')).toBe(true);
   });
 
-  it('falls back to the host’s', () => {
+  it('uses the host’s ratio if no aggregate sets one', () => {
     expect(passes()).toBe(true);
   });
 
-  it('takes the least of several', () => {
+  it('uses the lowest of several ratios', () => {
     expect(passes('16', '1.5')).toBe(false);
     expect(passes('16', '9')).toBe(true);
   });
 
-  it('falls back to the host’s, with a warning, when one is no number; values are not split', () => {
+  it('uses the host’s ratio, with a warning, if one value is not a number; values are not split', () => {
     const answers = ask(['1.5', '1,5']);
     expect(answers.passing).toEqual(['h']);
     expect(answers.warnings).toEqual([
@@ -36,7 +36,7 @@ describe('AggregateCoreFilter', () => {
     ]);
   });
 
-  it('in Icehouse takes the least by text: of 16 and 2 it is 16', () => {
+  it('compares ratios as text in Icehouse: the lowest of 16 and 2 is 16', () => {
     expect(ask(['16', '2'], 'icehouse', 100).passing).toEqual(['h']);
     expect(ask(['16', '2'], 'rocky', 100).passing).toEqual([]);
   });

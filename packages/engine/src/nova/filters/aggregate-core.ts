@@ -3,9 +3,9 @@ import { requireCores } from './core.ts';
 import { aggregateRatio } from './support/allocation-ratio.ts';
 
 /**
- * CoreFilter with the `cpu_allocation_ratio` of the host's aggregates: the least that any of them sets, the host's
- * own where none does or one is no number (`nova.scheduler.filters.core_filter`, gone since Victoria). In Icehouse the
- * least is the first by text: of `16` and `2` it is `16`.
+ * CoreFilter with the lowest `cpu_allocation_ratio` of the host's aggregates (`nova.scheduler.filters.core_filter`,
+ * removed in Victoria). The host's own ratio is used if no aggregate sets one, or if a value is not a number.
+ * Icehouse compares the values as text: the lowest of `16` and `2` is `16`.
  */
 export const aggregateCoreFilter: Filter = {
   name: 'AggregateCoreFilter',

@@ -15,14 +15,14 @@ const passes = (...ratios: readonly string[]) =>
   }).passing.length === 1;
 
 describe('AggregateDiskFilter', () => {
-  it('takes the least ratio of the aggregates, or else the host’s', () => {
+  it('uses the lowest ratio of the aggregates, or the host’s ratio', () => {
     expect(passes('1.5')).toBe(false);
     expect(passes('10', '9')).toBe(true);
     expect(passes('10', '1.5')).toBe(false);
     expect(passes()).toBe(true);
   });
 
-  it('falls back to the host’s when one is no number', () => {
+  it('uses the host’s ratio if one value is not a number', () => {
     expect(passes('1.5', '')).toBe(true);
   });
 });

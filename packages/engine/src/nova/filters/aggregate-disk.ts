@@ -3,8 +3,8 @@ import { requireDisk } from './disk.ts';
 import { aggregateRatio } from './support/allocation-ratio.ts';
 
 /**
- * DiskFilter with the `disk_allocation_ratio` of the host's aggregates: the least that any of them sets, the host's
- * own where none does or one is no number (`nova.scheduler.filters.disk_filter`, from Juno to Ussuri).
+ * DiskFilter with the lowest `disk_allocation_ratio` of the host's aggregates (`nova.scheduler.filters.disk_filter`,
+ * from Juno to Ussuri). The host's own ratio is used if no aggregate sets one, or if a value is not a number.
  */
 export const aggregateDiskFilter: Filter = {
   name: 'AggregateDiskFilter',

@@ -12,28 +12,28 @@ const ask = (properties: Record<string, string>, world: Partial<World> = {}) =>
   });
 
 describe('AggregateImagePropertiesIsolation', () => {
-  it('keeps an image with another value off the aggregate', () => {
+  it('rejects an image with another value than the aggregate', () => {
     expect(ask({ os_distro: 'debian' }).passing).toEqual(['other']);
     expect(ask({ os_distro: 'freedos' }).passing).toEqual(['licensed', 'other']);
   });
 
-  it('lets image 2 of seed 002, which has no such property, onto the licensed host', () => {
+  it('passes the licensed host for image 2 of seed 002, which does not have the property', () => {
     expect(ask({}).passing).toEqual(['licensed', 'other']);
     expect(ask({}, { image: null }).passing).toEqual(['licensed', 'other']);
   });
 
-  it('reads old names of properties', () => {
+  it('reads legacy names of properties', () => {
     const aggregates = [{ hosts: ['licensed'], metadata: { hw_vm_mode: 'xen' } }];
     expect(ask({ vm_mode: 'hvm' }, { aggregates }).passing).toEqual(['other']);
   });
 
-  it('compares what is no text as Python prints it, and nothing with what is false', () => {
+  it('compares values that are not text as Python prints them, and ignores false values', () => {
     const aggregates = [{ hosts: ['licensed'], metadata: { hw_pmu: 'true', hw_cpu_cores: '2' } }];
     expect(ask({ hw_pmu: 'yes' }, { aggregates }).passing).toEqual(['other']);
     expect(ask({ hw_pmu: 'no', hw_cpu_cores: ' 2' }, { aggregates }).passing).toEqual(['licensed', 'other']);
   });
 
-  it('does not look at properties that Nova does not know, except in Icehouse', () => {
+  it('ignores properties that Nova does not know, except in Icehouse', () => {
     const aggregates = [{ hosts: ['licensed'], metadata: { colour: 'red' } }];
     expect(ask({ colour: 'blue' }, { aggregates }).passing).toEqual(['licensed', 'other']);
     expect(ask({ colour: 'blue' }, { aggregates, release: 'icehouse' }).passing).toEqual(['other']);
@@ -43,7 +43,7 @@ describe('AggregateImagePropertiesIsolation', () => {
     ]);
   });
 
-  it('looks only at keys of the namespace, where there is one, and warns that this is over', () => {
+  it('reads only keys of the namespace, if one is set, and warns that this has no effect', () => {
     const nova_conf = '[filter_scheduler]\naggregate_image_properties_isolation_namespace = os';
     const answers = ask({ os_distro: 'debian' }, { nova_conf });
     expect(answers.passing).toEqual(['licensed', 'other']);
@@ -52,7 +52,7 @@ describe('AggregateImagePropertiesIsolation', () => {
     expect(ask({ os_distro: 'debian' }, { nova_conf: separated }).passing).toEqual(['other']);
   });
 
-  it('says what differs, and points to both lines', () => {
+  it('names the difference, and points to both lines', () => {
     expect(ask({ os_distro: 'debian' }).rejections.get('licensed')).toEqual({
       reason: {
         kind: 'image_property_not_accepted',

@@ -15,13 +15,13 @@ interface ImageText {
 }
 
 /**
- * Rejects hosts whose aggregates name other values for a property of the image
- * (`nova.scheduler.filters.aggregate_image_properties_isolation`). An image without the property passes: that is how
- * any image gets onto licensed Windows hosts, and why Nova added `isolate_aggregates` (seed 002).
+ * Rejects hosts whose aggregates have other values for a property of the image
+ * (`nova.scheduler.filters.aggregate_image_properties_isolation`). An image without the property passes, so any image
+ * can use licensed Windows hosts. Nova therefore added `isolate_aggregates` (seed 002).
  *
  * `[filter_scheduler] aggregate_image_properties_isolation_namespace` and `…_separator` restrict it to metadata keys
- * of a namespace. Since Liberty the filter reads only properties that Nova knows, none of which has a namespace. In
- * Icehouse it reads every property of the image.
+ * of a namespace. Since Liberty, the filter reads only properties that Nova knows, and no such property has a
+ * namespace. In Icehouse it reads every property of the image.
  */
 export const aggregateImagePropertiesIsolation: Filter = {
   name: 'AggregateImagePropertiesIsolation',
@@ -38,7 +38,10 @@ export const aggregateImagePropertiesIsolation: Filter = {
   },
 };
 
-/** Returns a reader of image properties as text; `null` for one that is not set, 0, false or empty. */
+/**
+ * Returns a reader of image properties as text, which returns `null` for a property that is not set, 0, false or
+ * empty.
+ */
 function imageReader({ spec: { image }, conf }: FilterContext): (key: string) => ImageText | null {
   if (conf.release === 'icehouse') {
     return (key) => {

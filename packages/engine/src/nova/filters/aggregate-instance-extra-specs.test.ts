@@ -21,7 +21,7 @@ const SSD = [
 ];
 
 describe('AggregateInstanceExtraSpecsFilter', () => {
-  it('passes hosts whose aggregates carry what the flavor asks for', () => {
+  it('passes hosts whose aggregates satisfy the flavor’s extra specs', () => {
     expect(ask({ ssd: 'true' }, SSD).passing).toEqual(['h1']);
   });
 
@@ -29,12 +29,12 @@ describe('AggregateInstanceExtraSpecsFilter', () => {
     expect(ask({}, SSD).passing).toEqual(['h1', 'h2', 'h3']);
   });
 
-  it('reads its own scope and keys without one, and no other', () => {
+  it('reads keys without a scope and keys of its own scope only', () => {
     expect(ask({ 'aggregate_instance_extra_specs:ssd': 'true' }, SSD).passing).toEqual(['h1']);
     expect(ask({ 'hw:ssd': 'true', 'capabilities:ssd': 'true' }, SSD).passing).toEqual(['h1', 'h2', 'h3']);
   });
 
-  it('takes only the first colon for the scope', () => {
+  it('ends the scope at the first colon', () => {
     const aggregates = [{ hosts: ['h3'], metadata: { 'a:b': '1' } }];
     expect(ask({ 'aggregate_instance_extra_specs:a:b': '1' }, aggregates).passing).toEqual(['h3']);
   });
@@ -49,13 +49,13 @@ describe('AggregateInstanceExtraSpecsFilter', () => {
     expect(ask({ size: '1, 10' }, aggregates).passing).toEqual([]);
   });
 
-  it('does not split in Icehouse', () => {
+  it('does not split values in Icehouse', () => {
     const aggregates = [{ hosts: ['h1'], metadata: { size: '1,10' } }];
     expect(ask({ size: '10' }, aggregates, 'icehouse').passing).toEqual([]);
     expect(ask({ size: '1,10' }, aggregates, 'icehouse').passing).toEqual(['h1']);
   });
 
-  it('knows the operators', () => {
+  it('supports the operators', () => {
     const aggregates = [
       { hosts: ['h1'], metadata: { cores: '4' } },
       { hosts: ['h2'], metadata: { cores: '8' } },
@@ -64,7 +64,7 @@ describe('AggregateInstanceExtraSpecsFilter', () => {
     expect(ask({ cores: '<or> 4 <or> 16' }, aggregates).passing).toEqual(['h1']);
   });
 
-  it('raises when a number is asked of a text, which ends the request', () => {
+  it('raises if a number is compared with text, which ends the request', () => {
     expect(() => ask({ ssd: '>= 1' }, SSD)).toThrow(
       new NovaError('ValueError', "could not convert string to float: 'true'", [
         '/flavors/0/extra_specs/ssd',
@@ -72,7 +72,7 @@ describe('AggregateInstanceExtraSpecsFilter', () => {
     );
   });
 
-  it('says what differs, and points to both lines', () => {
+  it('names the difference, and points to both lines', () => {
     expect(ask({ ssd: 'true' }, SSD).rejections.get('h2')).toEqual({
       reason: {
         kind: 'metadata_mismatch',
@@ -118,7 +118,7 @@ describe('AggregateInstanceExtraSpecsFilter', () => {
     expect(new Set(rejections.values()).size).toBe(1);
   });
 
-  it('takes keys such as __proto__ for plain data', () => {
+  it('treats keys such as __proto__ as plain data', () => {
     const metadata = JSON.parse('{"__proto__": "1"}');
     expect(ask({ constructor: '1' }, [{ hosts: ['h1'], metadata }]).passing).toEqual([]);
     expect(ask(JSON.parse('{"__proto__": "1"}'), [{ hosts: ['h1'], metadata }]).passing).toEqual(['h1']);

@@ -17,10 +17,15 @@ import { asked, PASS, type Rejection, reject, type Verdict } from '../verdict/ve
 const SCOPE = 'aggregate_instance_extra_specs';
 
 /** An extra spec that aggregate metadata must satisfy. */
-interface MetadataRequirement {
+<<<<<<< HEAD
+type MetadataRequirement = {}
   /** As the flavor has it. */
+=======
+type Demand = {}
+  /** The text in the flavor. */
+>>>>>>> refs/heads/words2
   readonly spec: string;
-  /** As the aggregate has it. */
+  /** The key in the metadata. */
   readonly key: string;
   readonly text: string;
   readonly requirement: Requirement;

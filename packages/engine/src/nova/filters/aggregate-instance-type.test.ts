@@ -4,7 +4,7 @@ import { aggregateInstanceTypeFilter } from './aggregate-instance-type.ts';
 
 type Specs = Record<string, string>;
 
-/** Each metadata is an aggregate of its own with one host: `1`, `2`, …. */
+/** Returns a cloud with one aggregate and one host for each of the metadata: `1`, `2`, …. */
 const ask = (extra_specs: Specs, ...metadata: readonly Specs[]) =>
   askFilter(aggregateInstanceTypeFilter, {
     flavor: { extra_specs },
@@ -16,8 +16,8 @@ const accepts = (extra_specs: Specs, metadata: Specs): boolean => passing(extra_
 
 const FORCE = { force_metadata_check: 'True' };
 
-describe('use case 1: any value will do', () => {
-  it('passes hosts whose aggregates have the key, whatever its value', () => {
+describe('use case 1: any value', () => {
+  it('passes hosts whose aggregates have the key with any value', () => {
     expect(passing({ key: '*' }, { key: '1' }, { key: 'anything' }, {}, { other: '1' })).toEqual(['1', '2']);
   });
 });
@@ -71,12 +71,12 @@ describe('use case 5: sentinels on the aggregate', () => {
     expect(accepted({ key: '*', ...FORCE }, first3)).toEqual(['flavor 1', 'flavor 2']);
   });
 
-  it('without force, "*" is plain text: flavor 3 alone is accepted, flavor 4 fails for key2', () => {
+  it('without force, "*" is plain text: only flavor 3 is accepted, flavor 4 fails for key2', () => {
     expect(accepted({ key: '*' }, [...first3, 'flavor 4'])).toEqual(['flavor 3']);
     expect(accepted({ key: '*', force_metadata_check: 'False' }, first3)).toEqual(['flavor 3']);
   });
 
-  it('with force, "!" accepts flavor 3 alone', () => {
+  it('with force, "!" accepts only flavor 3', () => {
     expect(accepted({ key: '!', ...FORCE }, first3)).toEqual(['flavor 3']);
   });
 });
@@ -92,7 +92,7 @@ describe('use case 6: <or> on the aggregate', () => {
   const accepted = (metadata: Specs) =>
     Object.keys(flavors).filter((name) => accepts(flavors[name]!, metadata));
 
-  it('with force, every flavor but 4 is accepted', () => {
+  it('with force, every flavor except 4 is accepted', () => {
     expect(accepted({ key: '<or> 1 <or> 2', ...FORCE })).toEqual([
       'flavor 1',
       'flavor 2',
@@ -101,13 +101,13 @@ describe('use case 6: <or> on the aggregate', () => {
     ]);
   });
 
-  it('without force it is plain text: flavor 4 alone is accepted, since it asks for nothing', () => {
+  it('without force it is plain text: only flavor 4 is accepted, because it requires nothing', () => {
     expect(accepted({ key: '<or> 1 <or> 2' })).toEqual(['flavor 4']);
   });
 });
 
 describe('use case 7: keys with a namespace', () => {
-  it('checks them where the aggregate has the key: 1 and 3 pass', () => {
+  it('checks them if the aggregate has the key: 1 and 3 pass', () => {
     const flavor = { 'hw:cpu_policy': 'shared' };
     expect(passing(flavor, { 'hw:cpu_policy': 'shared' }, { 'hw:cpu_policy': 'dedicated' }, {})).toEqual([
       '1',
@@ -122,14 +122,14 @@ describe('use case 7: keys with a namespace', () => {
     expect(accepts({}, metadata)).toBe(false);
   });
 
-  it('takes the scope aggregate_instance_extra_specs for none', () => {
+  it('treats a key with the scope aggregate_instance_extra_specs as unscoped', () => {
     expect(passing({ 'aggregate_instance_extra_specs:key': '*' }, { key: '1' }, {})).toEqual(['1']);
     expect(accepts({ 'aggregate_instance_extra_specs:key': '1' }, { key: '1', ...FORCE })).toBe(true);
   });
 });
 
 describe('the sentinels', () => {
-  it('"~" alone: the key is absent', () => {
+  it('"~" by itself: the key is absent', () => {
     expect(passing({ key: '~' }, { key: '1' }, {}, { other: '1' })).toEqual(['2', '3']);
   });
 
@@ -145,7 +145,7 @@ describe('the sentinels', () => {
     );
   });
 
-  it('work on the aggregate too, with force', () => {
+  it('also work on the aggregate, with force', () => {
     expect(accepts({}, { key: '<or> 1 <or> ~', ...FORCE })).toBe(true);
     expect(accepts({ key: '2' }, { key: '<or> 1 <or> ~', ...FORCE })).toBe(false);
     expect(accepts({ key: '4' }, { key: '>= 4', ...FORCE })).toBe(true);
@@ -170,7 +170,7 @@ describe('several aggregates', () => {
     expect(join({ key: '<or> 1 <or> 2' }, { key: '1' }, { key: '2', ...FORCE })).toBe(true);
   });
 
-  it('with force, extra specs that the aggregates do not name are not looked at', () => {
+  it('with force, extra specs that the aggregates do not name are ignored', () => {
     expect(join({ key: '1', other: 'x' }, { key: '1', ...FORCE })).toBe(true);
   });
 });

@@ -11,29 +11,29 @@ import { compileExtraSpec, type ExtraSpecRequirement, valueSet } from './support
 const SCOPE = 'aggregate_instance_extra_specs:';
 const FORCE = 'force_metadata_check';
 
-/** An extra spec of the flavor under the key that an aggregate would have. */
+/** An extra spec of the flavor, with the metadata key that it is compared with. */
 interface FlavorKey {
   readonly spec: string;
   readonly key: string;
   readonly text: string;
   readonly pointer: Pointer;
-  /** The key has another namespace: checked only where the metadata have the key. */
+  /** Whether the key has another namespace. It is then checked only if the metadata have the key. */
   readonly optional: boolean;
 }
 
 /**
  * Matches flavors with aggregates in both directions, with sentinels: `*` any value, `~` may be absent, `!` must be
  * absent (seed 000; never part of Nova, published as nfv-filters). No options in nova.conf; the metadata key
- * `force_metadata_check` turns the check around.
+ * `force_metadata_check` reverses the check.
  *
- * Without it, or with any value but `True` (in any case), the flavor's extra specs are requirements that the union
- * of the host's aggregate metadata must satisfy, by AggregateInstanceExtraSpecsFilter's operators or a sentinel;
- * metadata are plain text. With it, every metadata key is a requirement on the flavor, and the filter ignores extra
- * specs that the metadata do not name.
+ * Without it, or with any value except `True` (in upper or lower case), the flavor's extra specs are requirements
+ * that the union of the host's aggregate metadata must satisfy, by AggregateInstanceExtraSpecsFilter's operators or a
+ * sentinel; metadata are plain text. With it, every metadata key is a requirement on the flavor, and the filter
+ * ignores extra specs that the metadata do not name.
  *
- * Where the seed contradicts itself: in use case 6 without force, flavor 4 (no extra specs) passes, as use case 5
- * says of a flavor without requirements. The filter that was published differs from the seed: a host without the
- * key fails `<or> 1 <or> ~`, any value of `force_metadata_check` forces, `<or>` in metadata is always split, and
+ * The seed contradicts itself in use case 6 without force: flavor 4 (no extra specs) passes here, as use case 5
+ * requires for a flavor without requirements. The published filter differs from the seed: a host without the key
+ * fails `<or> 1 <or> ~`, any value of `force_metadata_check` forces, `<or>` in metadata is always split, and
  * namespaced metadata keys stay optional under force.
  */
 export const aggregateInstanceTypeFilter: Filter = {

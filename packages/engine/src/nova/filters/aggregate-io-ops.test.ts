@@ -12,16 +12,16 @@ const ask = (...limits: readonly string[]) =>
   });
 
 describe('AggregateIoOpsFilter', () => {
-  it('takes the least limit of the aggregates', () => {
+  it('uses the lowest limit of the aggregates', () => {
     expect(ask('5').passing).toEqual(['3']);
     expect(ask('10', '6').passing).toEqual(['3', '5']);
   });
 
-  it('falls back to nova.conf, 8, when none sets one', () => {
+  it('uses the limit of nova.conf, 8, if no aggregate sets one', () => {
     expect(ask().passing).toEqual(['3', '5', '7']);
   });
 
-  it.each(['5,6', '4.0', ''])('falls back to nova.conf, with a warning, for "%s"', (bad) => {
+  it.each(['5,6', '4.0', ''])('uses the limit of nova.conf, with a warning, for "%s"', (bad) => {
     const answers = ask('1', bad);
     expect(answers.passing).toEqual(['3', '5', '7']);
     expect(answers.warnings).toEqual([

@@ -14,15 +14,15 @@ const ask = (project_id: string, world: Partial<World> = {}) =>
   });
 
 describe('AggregateMultiTenancyIsolation', () => {
-  it('keeps other projects out', () => {
+  it('rejects other projects', () => {
     expect(ask('globex').passing).toEqual(['anyones']);
   });
 
-  it('does not keep the project in', () => {
+  it('passes other hosts for the project', () => {
     expect(ask('umbrella').passing).toEqual(['theirs', 'shared', 'anyones']);
   });
 
-  it('counts every key that starts with filter_tenant_id; older releases the one key', () => {
+  it('reads every key that starts with filter_tenant_id; older releases read only filter_tenant_id', () => {
     expect(ask('initech').passing).toEqual(['shared', 'anyones']);
     expect(ask('initech', { release: 'rocky' }).passing).toEqual(['anyones']);
   });

@@ -9,7 +9,7 @@ const KEY = 'filter_tenant_id';
 
 /**
  * Rejects hosts whose aggregates name other projects in a metadata key that starts with `filter_tenant_id`
- * (`nova.scheduler.filters.aggregate_multitenancy_isolation`). A project that is named can use other hosts too: hosts
+ * (`nova.scheduler.filters.aggregate_multitenancy_isolation`). The named projects can also use other hosts: hosts
  * without such a key accept every project. Rocky and Icehouse read only the key `filter_tenant_id`. No options.
  */
 export const aggregateMultiTenancyIsolation: Filter = {

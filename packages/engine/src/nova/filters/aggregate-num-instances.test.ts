@@ -13,12 +13,12 @@ const passing = (...limits: readonly string[]) =>
   }).passing;
 
 describe('AggregateNumInstancesFilter', () => {
-  it('takes the least limit of the aggregates', () => {
+  it('uses the lowest limit of the aggregates', () => {
     expect(passing('5')).toEqual(['3']);
     expect(passing('100', ' 8 ')).toEqual(['3', '5', '7']);
   });
 
-  it('falls back to nova.conf when none sets one or one is no whole number', () => {
+  it('uses the limit of nova.conf if no aggregate sets one, or if a value is not a whole number', () => {
     expect(passing()).toEqual(['3', '5']);
     expect(passing('1', 'few')).toEqual(['3', '5']);
   });

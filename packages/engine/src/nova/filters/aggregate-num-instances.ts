@@ -3,9 +3,9 @@ import { NUM_INSTANCES } from './num-instances.ts';
 import { aggregateLimit, requireBelow } from './support/host-limit.ts';
 
 /**
- * NumInstancesFilter with the metadata key `max_instances_per_host` of the host's aggregates: the least of them, or
- * `[filter_scheduler] max_instances_per_host` where none has it or one is no whole number
- * (`nova.scheduler.filters.num_instances_filter`).
+ * NumInstancesFilter with the lowest `max_instances_per_host` in the metadata of the host's aggregates
+ * (`nova.scheduler.filters.num_instances_filter`). `[filter_scheduler] max_instances_per_host` is used if no
+ * aggregate sets the key, or if a value is not a whole number.
  */
 export const aggregateNumInstancesFilter: Filter = {
   name: 'AggregateNumInstancesFilter',

@@ -13,18 +13,18 @@ const ask = (ratios: readonly string[], release: World['release'] = 'rocky', mem
 const passes = (...ratios: readonly string[]) => ask(ratios).passing.length === 1;
 
 describe('AggregateRamFilter', () => {
-  it('takes the least ratio of the aggregates, or else the host’s', () => {
+  it('uses the lowest ratio of the aggregates, or the host’s ratio', () => {
     expect(passes('1.5')).toBe(false);
     expect(passes('10', '9')).toBe(true);
     expect(passes('10', '1.5')).toBe(false);
     expect(passes()).toBe(true);
   });
 
-  it('falls back to the host’s when one is no number', () => {
+  it('uses the host’s ratio if one value is not a number', () => {
     expect(passes('1.5', 'much')).toBe(true);
   });
 
-  it('in Icehouse takes the least by text: of 9 and 10 it is 10', () => {
+  it('compares ratios as text in Icehouse: the lowest of 9 and 10 is 10', () => {
     expect(ask(['9', '10'], 'icehouse', 9216).passing).toEqual(['h']);
     expect(ask(['9'], 'icehouse', 9216).passing).toEqual([]);
   });

@@ -14,13 +14,13 @@ const ask = (name: string, release: World['release'] = 'master') =>
   });
 
 describe('AggregateTypeAffinityFilter', () => {
-  it('passes the flavors that one of the aggregates names, and any where none has the key', () => {
+  it('passes the flavors that one of the aggregates names, and every flavor if no aggregate has the key', () => {
     expect(ask('m1.small').passing).toEqual(['small', 'both', 'any']);
     expect(ask('m1.large').passing).toEqual(['both', 'any']);
     expect(ask('m1.huge').passing).toEqual(['any']);
   });
 
-  it('takes the whole value for one name in Icehouse', () => {
+  it('reads the whole value as one name in Icehouse', () => {
     expect(ask('m1.small', 'icehouse').passing).toEqual(['any']);
     expect(ask('m1.large', 'icehouse').passing).toEqual(['both', 'any']);
   });

@@ -9,9 +9,9 @@ import { asked, found, PASS, reject } from '../verdict/verdict.ts';
 const KEY = 'instance_type';
 
 /**
- * Passes flavors that the host's aggregates name in the metadata key `instance_type`, a comma-separated list, and every
- * flavor where no aggregate has the key (`nova.scheduler.filters.type_filter`). It is enough that one aggregate names
- * the flavor. Icehouse reads the whole value as one name. No options; Nova logs nothing.
+ * Passes flavors that the host's aggregates name in the metadata key `instance_type`, a comma-separated list, and
+ * every flavor if no aggregate has the key (`nova.scheduler.filters.type_filter`). It is enough that one aggregate
+ * names the flavor. Icehouse reads the whole value as one name. No options; Nova logs nothing.
  */
 export const aggregateTypeAffinityFilter: Filter = {
   name: 'AggregateTypeAffinityFilter',

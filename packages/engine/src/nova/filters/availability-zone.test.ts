@@ -20,12 +20,12 @@ describe('AvailabilityZoneFilter', () => {
     expect(ask('az-east').passing).toEqual(['east']);
   });
 
-  it('passes every host when no zone is asked for', () => {
+  it('passes every host if the request has no zone', () => {
     expect(ask(null).passing).toHaveLength(3);
     expect(ask('').passing).toHaveLength(3);
   });
 
-  it('takes hosts without a zone for the default one', () => {
+  it('uses the default zone for hosts without a zone', () => {
     expect(ask('nova').passing).toEqual(['nowhere']);
     const nova_conf = '[DEFAULT]\ndefault_availability_zone = home';
     expect(ask('home', { nova_conf }).passing).toEqual(['nowhere']);

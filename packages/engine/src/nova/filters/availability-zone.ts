@@ -8,10 +8,10 @@ import { asked, found, PASS, reject } from '../verdict/verdict.ts';
 const KEY = 'availability_zone';
 
 /**
- * Passes hosts of the availability zone that the request asks for: an aggregate's metadata key `availability_zone`,
- * or, for hosts whose aggregates have none, `[DEFAULT] default_availability_zone`
- * (`nova.scheduler.filters.availability_zone_filter`; gone from master, where `map_az_to_placement_aggregate` asks
- * Placement instead).
+ * Passes hosts in the requested availability zone (`nova.scheduler.filters.availability_zone_filter`). The zone is
+ * the metadata key `availability_zone` of an aggregate, or `[DEFAULT] default_availability_zone` for hosts whose
+ * aggregates do not set it. Master does not have this filter: `map_az_to_placement_aggregate` sends the zone's
+ * aggregates to Placement instead.
  */
 export const availabilityZoneFilter: Filter = {
   name: 'AvailabilityZoneFilter',

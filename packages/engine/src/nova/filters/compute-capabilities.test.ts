@@ -19,7 +19,7 @@ describe('ComputeCapabilitiesFilter', () => {
     expect(ask({ 'capabilities:cpu_allocation_ratio': '4.0' }).passing).toEqual(['intel', 'arm']);
   });
 
-  it('looks into JSON', () => {
+  it('reads values inside JSON', () => {
     expect(ask({ 'capabilities:cpu_info:arch': 's!= x86_64' }).passing).toEqual(['arm']);
     expect(ask({ 'capabilities:cpu_info:topology:cores': '>= 8' }).passing).toEqual(['arm']);
   });
@@ -30,7 +30,7 @@ describe('ComputeCapabilitiesFilter', () => {
     expect(ask({ 'capabilities:cpu_info:topology': "{'cores': 8}" }).passing).toEqual(['arm']);
   });
 
-  it('reads stats where there is no such attribute', () => {
+  it('reads stats if there is no such attribute', () => {
     expect(ask({ 'capabilities:tier': 'gold' }).passing).toEqual(['intel']);
     expect(ask({ 'capabilities:stats:tier': 'gold' }).passing).toEqual(['intel']);
   });
@@ -41,7 +41,7 @@ describe('ComputeCapabilitiesFilter', () => {
     expect(ask({ ssd: 'true' }).passing).toEqual(['intel', 'arm']);
   });
 
-  it('leaves other namespaces alone', () => {
+  it('ignores other namespaces', () => {
     expect(ask({ 'quota:cpu_shares': 'x', 'Capabilities:host': 'x' }).passing).toEqual(['intel', 'arm']);
   });
 
@@ -51,23 +51,23 @@ describe('ComputeCapabilitiesFilter', () => {
     expect(ask({ 'capabilities:host:x': '1' }).passing).toEqual([]);
   });
 
-  it('takes hw:maxphysaddr_bits for a minimum, on master', () => {
+  it('reads hw:maxphysaddr_bits as a minimum, on master', () => {
     expect(ask({ 'hw:maxphysaddr_bits': '42' }).passing).toEqual(['intel']);
     const both = { 'capabilities:cpu_info:maxphysaddr:bits': '>= 99', 'hw:maxphysaddr_bits': '42' };
     expect(ask(both).passing).toEqual(['intel']);
     expect(ask({ 'hw:maxphysaddr_bits': '42' }, 'rocky').passing).toEqual(['intel', 'arm']);
   });
 
-  it('in Icehouse looks up every key without a namespace, and not into JSON', () => {
+  it('in Icehouse reads every key without a namespace, and does not parse JSON', () => {
     expect(ask({ ssd: 'true' }, 'icehouse').passing).toEqual([]);
     expect(ask({ 'capabilities:cpu_info:arch': 'x86_64' }, 'icehouse').passing).toEqual([]);
   });
 
-  it('raises when a number is asked of a text', () => {
+  it('raises if a number is compared with text', () => {
     expect(() => ask({ 'capabilities:tier': '>= 9' })).toThrow("could not convert string to float: 'gold'");
   });
 
-  it('says what differs, and points to both lines', () => {
+  it('names the difference, and points to both lines', () => {
     const spec = 'capabilities:cpu_info:arch';
     expect(ask({ [spec]: 'x86_64' }).rejections.get('arm')).toEqual({
       reason: {
@@ -99,13 +99,13 @@ describe('ComputeCapabilitiesFilter', () => {
     });
   });
 
-  it('says what the host does not report', () => {
+  it('names the capability that the host does not report', () => {
     const { message, compared } = ask({ 'capabilities:tier': 'gold' }).rejections.get('arm')!;
     expect(message).toBe('The flavor requires tier to be gold; the host does not report it.');
     expect(compared[1]).toMatchObject({ value: null, pointer: '/hosts/1/stats/tier' });
   });
 
-  it('says that a text is no JSON', () => {
+  it('says that a text is not JSON', () => {
     const { message } = ask({ 'capabilities:tier:a': '1' }).rejections.get('intel')!;
     expect(message).toContain('the host reports gold in its place, which is not JSON');
   });

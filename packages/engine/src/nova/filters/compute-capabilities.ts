@@ -15,13 +15,18 @@ const SCOPE = 'capabilities';
 const MAXPHYSADDR_BITS = 'capabilities:cpu_info:maxphysaddr:bits';
 
 /** An extra spec that a capability of the host must satisfy. */
-interface CapabilityRequirement {
+<<<<<<< HEAD
+type CapabilityRequirement = {}
   /** As the flavor has it. */
+=======
+type Demand = {}
+  /** The text in the flavor. */
+>>>>>>> refs/heads/words2
   readonly spec: string;
   readonly text: string;
-  /** An attribute of the host or a key of its stats, then keys of the JSON in it. */
+  /** An attribute of the host or a key of its stats, then keys in its JSON value. */
   readonly path: readonly string[];
-  /** Unscoped and no attribute: checked only where the host's stats have it. */
+  /** Whether the key is unscoped and not an attribute. It is then checked only if the host's stats have it. */
   readonly onlyIfInStats: boolean;
   readonly read: (host: HostState) => Capability;
   readonly requirement: string;
@@ -31,13 +36,13 @@ interface CapabilityRequirement {
 }
 
 /**
- * Passes hosts that report the capabilities which the flavor's extra specs require
+ * Passes hosts that report the capabilities that the flavor's extra specs require
  * (`nova.scheduler.filters.compute_capabilities_filter`). No options.
  *
- * The filter reads keys of `capabilities:` (`capabilities:cpu_info:arch`), and, for old flavors, keys without a namespace
- * that name an attribute or a stat of the host. `hw:maxphysaddr_bits` means
- * `capabilities:cpu_info:maxphysaddr:bits >= …`, and replaces it (not in Rocky and Icehouse). A capability that the host
- * does not report fails. Icehouse reads every key without a namespace, and does not parse JSON.
+ * The filter reads keys of `capabilities:` (`capabilities:cpu_info:arch`), and, for old flavors, keys without a
+ * namespace that name an attribute or a stat of the host. `hw:maxphysaddr_bits` means
+ * `capabilities:cpu_info:maxphysaddr:bits >= …`, and replaces it (not in Rocky and Icehouse). A capability that the
+ * host does not report fails. Icehouse reads every key without a namespace, and does not parse JSON.
  */
 export const computeCapabilitiesFilter: Filter = {
   name: 'ComputeCapabilitiesFilter',
@@ -104,7 +109,7 @@ function rejectionOf(required: CapabilityRequirement, capability: Capability, ho
   );
 }
 
-/** Nova logs what it found, then that the host fails. */
+/** Returns the two log lines: what Nova found, then that the host fails. */
 const debug = (text: string): NonNullable<Rejection['log']> => ({
   level: 'DEBUG',
   text: `{host_state} ${text}\n{host_state} fails flavor extra_specs requirements`,

@@ -13,7 +13,7 @@ describe('ComputeFilter', () => {
     expect(askFilter(computeFilter, { hosts }).passing).toEqual(['fine']);
   });
 
-  it('calls a service down after service_down_time, 60 seconds, also one whose clock is ahead', () => {
+  it('rejects a service after service_down_time, 60 seconds, also if its clock is ahead', () => {
     const hosts = [60, 61, -60, -61].map((age) => ({
       host: `${age}`,
       service: { seconds_since_report: age },
@@ -21,7 +21,7 @@ describe('ComputeFilter', () => {
     expect(askFilter(computeFilter, { hosts }).passing).toEqual(['60', '-60']);
   });
 
-  it('gives the operator’s reason for disabling, and points to it', () => {
+  it('contains the operator’s disabled reason, and points to it', () => {
     const hosts = [{ host: 'h', service: { disabled: true, disabled_reason: 'new disks' } }];
     expect(askFilter(computeFilter, { hosts }).rejections.get('h')).toEqual({
       reason: { kind: 'service_disabled', disabled_reason: 'new disks' },
@@ -44,7 +44,7 @@ describe('ComputeFilter', () => {
     });
   });
 
-  it('warns of a silent service, as Nova does', () => {
+  it('logs a warning for a service that is down, as Nova does', () => {
     const hosts = [{ host: 'h', service: { up: false } }];
     expect(askFilter(computeFilter, { hosts }).rejections.get('h')!.log).toEqual({
       level: 'WARNING',

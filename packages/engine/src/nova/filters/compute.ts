@@ -6,8 +6,8 @@ import { found, PASS, type Rejection, reject } from '../verdict/verdict.ts';
 
 /**
  * Passes hosts whose nova-compute service is enabled and has reported recently
- * (`nova.scheduler.filters.compute_filter`). Since Train `compute_status_filter` already excludes a disabled host from
- * Placement's answer; this filter still rejects one that was disabled a moment ago.
+ * (`nova.scheduler.filters.compute_filter`). Since Train `compute_status_filter` already excludes a disabled host
+ * from Placement's answer; this filter still rejects a host that was disabled after Placement answered.
  */
 export const computeFilter: Filter = {
   name: 'ComputeFilter',

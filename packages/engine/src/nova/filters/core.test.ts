@@ -12,12 +12,12 @@ const ask = (vcpus: number, world: Partial<World> = {}) =>
   askFilter(coreFilter, { release: 'rocky', flavor: { vcpus }, hosts, ...world });
 
 describe('CoreFilter', () => {
-  it('counts cores times the ratio: 8 cores take 128 vCPUs at 16, 8 at 1 (seed 003)', () => {
+  it('multiplies cores by the ratio: 8 cores fit 128 vCPUs at 16, 8 at 1 (seed 003)', () => {
     expect(ask(1).passing).toEqual(['free', 'full', 'strict', 'mute']);
     expect(ask(2).passing).toEqual(['free', 'mute']);
   });
 
-  it('fails a flavor with more vCPUs than the host has cores, whatever the ratio', () => {
+  it('fails a flavor with more vCPUs than the host has cores, independent of the ratio', () => {
     expect(ask(9).passing).toEqual(['mute']);
     expect(ask(9).rejections.get('free')!.message).toBe(
       'The flavor has more vCPUs than the host has in total.',
@@ -28,7 +28,7 @@ describe('CoreFilter', () => {
     expect(ask(9).warnings).toEqual(['VCPUs not set; assuming CPU collection broken']);
   });
 
-  it('in Icehouse takes the ratio of nova.conf, and lets one server have it all', () => {
+  it('in Icehouse uses the ratio of nova.conf, and one server can use the whole capacity', () => {
     expect(ask(9, { release: 'icehouse' }).passing).toEqual(['free', 'strict', 'mute']);
     const nova_conf = '[DEFAULT]\ncpu_allocation_ratio = 1.0';
     const answers = ask(9, { release: 'icehouse', nova_conf });
@@ -39,7 +39,7 @@ describe('CoreFilter', () => {
     });
   });
 
-  it('gives the numbers, and points to them', () => {
+  it('contains the numbers, and points to them', () => {
     expect(ask(2).rejections.get('full')).toEqual({
       reason: { kind: 'host_too_full', resource: 'vcpus' },
       message: 'The flavor needs more vCPUs than the host has left.',

@@ -9,8 +9,8 @@ import { roomRejections } from './support/resource-room.ts';
 /**
  * Passes hosts with enough free vCPUs for the flavor, at the host's `cpu_allocation_ratio`
  * (`nova.scheduler.filters.core_filter`, removed in Train: Placement counts VCPU). A host that reports no vcpus
- * passes. A flavor with more vcpus than the host has cores fails whatever the ratio, except in Icehouse, where the
- * ratio is nova-scheduler's own option `cpu_allocation_ratio`.
+ * passes. A flavor with more vcpus than the host has cores fails with any ratio, except in Icehouse, where the ratio
+ * is nova-scheduler's own option `cpu_allocation_ratio`.
  */
 export const coreFilter: Filter = {
   name: 'CoreFilter',
@@ -22,7 +22,7 @@ export const coreFilter: Filter = {
 const TOO_SMALL = 'The flavor has more vCPUs than the host has in total.';
 const TOO_FULL = 'The flavor needs more vCPUs than the host has left.';
 
-/** The check of CoreFilter and AggregateCoreFilter, which differ in where the ratio comes from. */
+/** Returns the check of CoreFilter and AggregateCoreFilter, which differ in the source of the ratio. */
 export function requireCores(
   { spec: { flavor }, conf, warn }: FilterContext,
   ratio: RatioSource,
@@ -46,7 +46,7 @@ export function requireCores(
     if (limit > 0) host.limits.set('vcpu', limit);
     const free = limit - host.vcpus_used;
     const isTooSmall = !isIcehouse && limit > 0 && flavor.vcpus > host.vcpus_total;
-    // A ratio of nan is neither too little nor enough: what Nova asks for differs between the releases.
+    // With a ratio of nan, both comparisons are false, and the releases of Nova compare differently.
     const isTooFull = isIcehouse ? !(free >= flavor.vcpus) : free < flavor.vcpus;
     if (!isTooSmall && !isTooFull) return PASS;
     const { pointer } = host.node;

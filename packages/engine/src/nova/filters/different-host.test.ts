@@ -17,11 +17,11 @@ const ask = (different_host: string | readonly string[]) =>
   });
 
 describe('DifferentHostFilter', () => {
-  it('stays off the hosts of the servers in the hint, as seed 003 gives it', () => {
+  it('rejects the hosts of the servers in the hint of seed 003', () => {
     expect(ask([FIRST, SECOND]).passing).toEqual(['h3']);
   });
 
-  it('takes a single server too', () => {
+  it('accepts a single server', () => {
     expect(ask(SECOND).passing).toEqual(['h1', 'h3']);
   });
 

@@ -17,12 +17,12 @@ describe('DiskFilter', () => {
     expect(ask({ root_gb: 8, ephemeral_gb: 2, swap: 1 }).passing).toEqual(['over']);
   });
 
-  it('takes what is really available where the host reports it', () => {
+  it('uses disk_available_least if the host reports it', () => {
     expect(ask({ root_gb: 4 }).passing).toEqual(['free', 'over', 'thick']);
     expect(ask({ root_gb: 5 }).passing).toEqual(['free', 'over']);
   });
 
-  it('fails a flavor with more disk than the host has, whatever the ratio; not in Icehouse', () => {
+  it('fails a flavor with more disk than the host has, independent of the ratio, except in Icehouse', () => {
     expect(ask({ root_gb: 21 }).rejections.get('over')!.message).toBe(
       'The flavor has more disk than the host has in total.',
     );
@@ -37,7 +37,7 @@ describe('DiskFilter', () => {
     expect(answers.passing).toEqual(['h']);
   });
 
-  it('gives the numbers, and points to them', () => {
+  it('contains the numbers, and points to them', () => {
     expect(ask({ root_gb: 15 }).rejections.get('free')).toEqual({
       reason: { kind: 'host_too_full', resource: 'disk' },
       message: 'The flavor needs more disk than the host has left.',

@@ -8,10 +8,10 @@ import { hostRatio, type RatioSource } from './support/allocation-ratio.ts';
 import { roomRejections } from './support/resource-room.ts';
 
 /**
- * Passes hosts with enough free disk for the flavor's root, ephemeral and swap, at the host's
- * `disk_allocation_ratio` (`nova.scheduler.filters.disk_filter`, removed in Train: Placement counts DISK_GB). A
- * volume-backed server is counted with its root disk too. A flavor with more disk than the host has fails
- * whatever the ratio, except in Icehouse, where the ratio is nova-scheduler's own option `disk_allocation_ratio`.
+ * Passes hosts with enough free disk for the flavor's root, ephemeral and swap, at the host's `disk_allocation_ratio`
+ * (`nova.scheduler.filters.disk_filter`, removed in Train: Placement counts DISK_GB). The root disk of a
+ * volume-backed server counts too. A flavor with more disk than the host has fails with any ratio, except in
+ * Icehouse, where the ratio is nova-scheduler's own option `disk_allocation_ratio`.
  */
 export const diskFilter: Filter = {
   name: 'DiskFilter',
@@ -23,7 +23,10 @@ export const diskFilter: Filter = {
 const TOO_SMALL = 'The flavor has more disk than the host has in total.';
 const TOO_FULL = 'The flavor needs more disk than the host has left.';
 
-/** The check of DiskFilter and AggregateDiskFilter, which differ in where the ratio comes from. Amounts are in MiB. */
+/**
+ * Returns the check of DiskFilter and AggregateDiskFilter, which differ in the source of the ratio. Amounts are in
+ * MiB.
+ */
 export function requireDisk(
   { spec: { flavor }, conf }: FilterContext,
   ratio: RatioSource,

@@ -10,14 +10,14 @@ const ask = (policy: string) =>
   });
 
 describe('GroupAffinityFilter', () => {
-  it('keeps the members of a group that a hint created together', () => {
+  it('places the members of a group that a hint created on one host', () => {
     expect(ask('legacy').passing).toEqual(['h1']);
     expect(ask('legacy').rejections.get('h2')!.message).toBe(
       'The server group foo requires the same host for all members; the host has no member.',
     );
   });
 
-  it('leaves groups with a policy of their own to ServerGroupAffinityFilter', () => {
+  it('ignores groups with an own policy, which ServerGroupAffinityFilter checks', () => {
     expect(ask('affinity').passing).toEqual(['h1', 'h2']);
   });
 });

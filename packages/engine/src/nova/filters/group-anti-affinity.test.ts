@@ -10,16 +10,16 @@ const ask = (policy: string, members: readonly string[] = ['h1']) =>
   });
 
 describe('GroupAntiAffinityFilter', () => {
-  it('keeps the members of a group that a hint created apart', () => {
+  it('places the members of a group that a hint created on different hosts', () => {
     expect(ask('legacy').passing).toEqual(['h2']);
     expect(ask('legacy', []).passing).toEqual(['h1', 'h2']);
   });
 
-  it('leaves groups with a policy of their own to ServerGroupAntiAffinityFilter', () => {
+  it('ignores groups with an own policy, which ServerGroupAntiAffinityFilter checks', () => {
     expect(ask('anti-affinity').passing).toEqual(['h1', 'h2']);
   });
 
-  it('says so', () => {
+  it('names the group', () => {
     expect(ask('legacy').rejections.get('h1')).toEqual({
       reason: { kind: 'group_member_present', group: 'foo' },
       message: 'The server group foo requires a different host for each member; the host has a member.',

@@ -11,7 +11,7 @@ import { text as textValue } from '../verdict/value.ts';
 import { asked, type Compared, found, PASS, reject, type Verdict } from '../verdict/verdict.ts';
 import { shareRejections } from './support/shared-rejections.ts';
 
-/** What an image requires of the hypervisor: each value must be one of a supported instance's three. */
+/** The image's requirements: each value must be one of the three values of a supported instance. */
 interface Required {
   readonly values: readonly string[];
   readonly version: string | null;
@@ -21,8 +21,8 @@ interface Required {
 
 /**
  * Passes hosts that support the image's `hw_architecture`, `img_hv_type` and `hw_vm_mode` together, on a hypervisor
- * version that `img_hv_requested_version` allows (`nova.scheduler.filters.image_props_filter`). Old names of the
- * properties count. `[filter_scheduler] image_properties_default_architecture` applies to an image without an
+ * version that `img_hv_requested_version` allows (`nova.scheduler.filters.image_props_filter`). Legacy names of the
+ * properties count too. `[filter_scheduler] image_properties_default_architecture` applies to an image without an
  * architecture.
  *
  * On master an image with `hw_maxphysaddr_bits` makes Nova fail with AttributeError on the first host that otherwise
@@ -93,7 +93,10 @@ function allowsVersion({ node }: HostState, required: string | null): boolean {
   return parseVersionPredicate(required)?.(versionText(node.hypervisor_version)) ?? false;
 }
 
-/** As oslo.versionedobjects prints the image's properties: every known name, sorted, `<?>` where not set. */
+/**
+ * Returns the image's properties as oslo.versionedobjects prints them: every known name, sorted, with `<?>` for a
+ * property that is not set.
+ */
 function loggedProperties(meta: ImageMeta): string {
   const texts = IMAGE_PROPERTIES.map(({ name }) => {
     const value = meta.get(name);

@@ -14,7 +14,7 @@ describe('IoOpsFilter', () => {
     expect(ask('[filter_scheduler]\nmax_io_ops_per_host = 9').passing).toEqual(['7', '8']);
   });
 
-  it('gives the limit and the count, and points to them', () => {
+  it('contains the limit and the count, and points to them', () => {
     expect(ask('[filter_scheduler]\nmax_io_ops_per_host = 9').rejections.get('9')).toEqual({
       reason: { kind: 'limit_reached', field: 'num_io_ops', limit: 9 },
       message:

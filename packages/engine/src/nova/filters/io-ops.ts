@@ -8,8 +8,8 @@ export const IO_OPS: Counted = {
 };
 
 /**
- * Passes hosts with fewer than `[filter_scheduler] max_io_ops_per_host` servers that build, resize, snapshot, rescue or
- * migrate (`nova.scheduler.filters.io_ops_filter`). A host at the limit fails.
+ * Passes hosts with fewer than `[filter_scheduler] max_io_ops_per_host` instances that are being built, resized,
+ * snapshotted, rescued or migrated (`nova.scheduler.filters.io_ops_filter`). A host at the limit fails.
  */
 export const ioOpsFilter: Filter = {
   name: 'IoOpsFilter',

@@ -21,15 +21,15 @@ describe('IsolatedHostsFilter', () => {
     expect(ask(image, OPEN).passing).toEqual(open);
   });
 
-  it('keeps everything off isolated hosts when no image is isolated', () => {
+  it('rejects isolated hosts for every image if no image is isolated', () => {
     expect(ask('debian', '[filter_scheduler]\nisolated_hosts = server1').passing).toEqual(['server3']);
   });
 
-  it('passes every host when nothing is isolated', () => {
+  it('passes every host if no host and no image is isolated', () => {
     expect(ask('debian', '').passing).toEqual(['server1', 'server3']);
   });
 
-  it('says which of the two it is, and points to the options', () => {
+  it('says whether the host or the image is not isolated, and points to the options', () => {
     expect(ask('windows', CONF).rejections.get('server3')!.message).toBe(
       'The image requires an isolated host; the host is not in isolated_hosts.',
     );

@@ -11,7 +11,7 @@ const ask = (query: string | readonly string[]) =>
 const passing = (query: unknown) => ask(JSON.stringify(query)).passing;
 
 describe('JsonFilter', () => {
-  it('ends a query whose dictionaries are too deep or too wide', () => {
+  it('raises for a query whose dictionaries are too deep or too wide', () => {
     const deep = `${'{"a":'.repeat(200_000)}1${'}'.repeat(200_000)}`;
     expect(() => ask(`["=",${deep},${deep}]`)).toThrow('maximum recursion depth exceeded');
     const wide = Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`k${index}`, index]));
@@ -28,7 +28,7 @@ describe('JsonFilter', () => {
     expect(passing(['>', '$free_disk_mb', 204800])).toEqual(['big']);
   });
 
-  it('combines them', () => {
+  it('combines comparisons', () => {
     expect(passing(['and', ['>=', '$free_ram_mb', 512], ['=', '$vcpus_used', 0]])).toEqual(['big']);
     expect(passing(['or', ['<', '$free_ram_mb', 1024], ['=', '$vcpus_used', 0]])).toEqual(['small', 'big']);
     expect(passing(['not', ['=', '$host', 'small']])).toEqual(['big']);
@@ -42,19 +42,19 @@ describe('JsonFilter', () => {
     expect(askFilter(jsonFilter, { hosts }).passing).toHaveLength(2);
   });
 
-  it('compares the first argument with each of the rest, and never with none', () => {
+  it('compares the first argument with every other argument, and is false without other arguments', () => {
     expect(passing(['<', '$free_ram_mb', 1024, 100])).toEqual([]);
     expect(passing(['=', '$free_ram_mb'])).toEqual([]);
     expect(passing(['and'])).toHaveLength(2);
     expect(passing(['or'])).toEqual([]);
   });
 
-  it('drops a variable that the host lacks', () => {
+  it('drops a variable that the host does not have', () => {
     expect(passing(['<', '$nothing', 1, 2])).toHaveLength(2);
     expect(passing(['=', '$stats.tier', '10'])).toEqual(['big']);
   });
 
-  it('has "not" give a list: one true item passes, and inside another command it always counts as true', () => {
+  it('returns a list for "not": one true item passes, and inside another command the list is always true', () => {
     expect(passing(['not', ['=', 1, 1], ['=', 1, 2]])).toHaveLength(2);
     expect(passing(['and', ['not', ['=', 1, 1]]])).toHaveLength(2);
   });
@@ -64,11 +64,11 @@ describe('JsonFilter', () => {
     expect(passing(['<', false, '$vcpus_used'])).toEqual(['small']);
   });
 
-  it('takes an address for no text: it equals none', () => {
+  it('does not treat an address as text: it equals no text', () => {
     expect(passing(['=', '$host_ip', '192.0.2.1'])).toEqual([]);
   });
 
-  it('lets a query ask for the service, which ComputeFilter would', () => {
+  it('lets a query read the service, as ComputeFilter does', () => {
     expect(passing(['=', '$service.disabled', false])).toHaveLength(2);
   });
 });
@@ -95,7 +95,7 @@ describe('what raises, and ends the request', () => {
     expect(() => ask(['[]', '[]'])).toThrow("can't be decoded");
   });
 
-  it('a query that is too deep or too large, before any host is asked', () => {
+  it('a query that is too deep or too large raises before any host is evaluated', () => {
     expect(() => ask(`${'["or",'.repeat(5000)}1${']'.repeat(5000)}`)).toThrow(
       'maximum recursion depth exceeded',
     );
@@ -106,7 +106,7 @@ describe('what raises, and ends the request', () => {
 });
 
 describe('the reason', () => {
-  it('gives the value of each variable, and points to it', () => {
+  it('contains the value of each variable, and points to it', () => {
     const query = '["and", [">", "$free_ram_mb", 1024], [">", "$total_usable_disk_gb", 1]]';
     expect(ask(query).rejections.get('small')).toEqual({
       reason: { kind: 'query_not_satisfied' },

@@ -53,7 +53,7 @@ function parseHint(spec: RequestSpec): { readonly text: string; readonly query: 
   }
 }
 
-/** Returns the host's value of a variable as text; `null` where it has none. */
+/** Returns the host's value of a variable as text; `null` if it has no value. */
 function textOf(host: HostState, variable: string): string | null {
   const [attribute, key] = variable.slice(1).split('.');
   const value = readAttribute(host, attribute!);

@@ -25,11 +25,11 @@ describe('MetricsFilter', () => {
     expect(ask('power=1').passing).toEqual(['both', 'one']);
   });
 
-  it('passes every host when none is named', () => {
+  it('passes every host if the option names no metric', () => {
     expect(ask('').passing).toHaveLength(3);
   });
 
-  it('ignores elements of another form, with a warning', () => {
+  it('ignores malformed elements, with a warning', () => {
     const answers = ask('temperature, power=hot, =1, power=1');
     expect(answers.passing).toEqual(['both', 'one']);
     expect(answers.warnings).toEqual([
@@ -37,7 +37,7 @@ describe('MetricsFilter', () => {
     ]);
   });
 
-  it('names what is missing, and points to both; Nova logs the wrong ones, Icehouse the right ones', () => {
+  it('names the missing metrics, and points to both sides; Nova logs the other metrics, Icehouse the missing ones', () => {
     const { message, compared, log } = ask('cpu.frequency=1').rejections.get('one')!;
     expect(message).toBe('weight_setting requires the metrics cpu.frequency; the host does not report them.');
     expect(compared.map(({ value, pointer }) => [value, pointer])).toEqual([

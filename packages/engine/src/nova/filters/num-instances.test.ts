@@ -14,7 +14,7 @@ describe('NumInstancesFilter', () => {
     expect(ask('[filter_scheduler]\nmax_instances_per_host = 51').passing).toEqual(['49', '50']);
   });
 
-  it('gives the limit and the count; a default has no line to point to', () => {
+  it('contains the limit and the count; a default has no pointer', () => {
     expect(ask('').rejections.get('50')).toEqual({
       reason: { kind: 'limit_reached', field: 'num_instances', limit: 50 },
       message: 'The host must have fewer than 50 instances; it has 50 or more.',

@@ -24,7 +24,7 @@ const TWO_CELLS: Host = {
   },
 };
 
-/** Asks about one host; a flavor of 2 vcpus and 1024 MiB. */
+/** Runs the filter for one host, with a flavor of 2 vcpus and 1024 MiB. */
 function ask(extra_specs: Readonly<Record<string, string>>, host: Host, onWork = (_: string) => {}) {
   const vector: VectorCase = {
     id: 'numa',
@@ -42,30 +42,30 @@ function ask(extra_specs: Readonly<Record<string, string>>, host: Host, onWork =
 const reason = (...args: Parameters<typeof ask>) => ask(...args).verdict?.message ?? null;
 
 describe('NUMATopologyFilter', () => {
-  it('passes everything that asks for no topology', () => {
+  it('passes every host for a request without a NUMA topology', () => {
     expect(reason({}, {})).toBeNull();
   });
 
-  it('needs a host that reports a topology', () => {
+  it('requires a host that reports a topology', () => {
     expect(reason({ 'hw:numa_nodes': '1' }, {})).toBe(
       'The request requires a NUMA topology; the host does not report one.',
     );
   });
 
-  it('needs a cell for each guest node', () => {
+  it('requires a cell for each guest node', () => {
     expect(reason({ 'hw:numa_nodes': '2' }, TWO_CELLS)).toBeNull();
     expect(reason({ 'hw:numa_nodes': '2' }, ONE_CELL)).toBe(
       "The guest's NUMA topology does not fit on the host's cells: fewer NUMA cells than the guest has nodes.",
     );
   });
 
-  it('needs free CPUs to pin', () => {
+  it('requires free CPUs for pinning', () => {
     const full: Host = { numa_topology: { cells: [{ id: 0, ...CELL, pinned_cpus: [0, 1, 2] }] } };
     expect(reason({ 'hw:cpu_policy': 'dedicated' }, ONE_CELL)).toBeNull();
     expect(reason({ 'hw:cpu_policy': 'dedicated' }, full)).toContain('not enough free CPUs for pinning');
   });
 
-  it('needs hyperthreads where the thread policy requires them', () => {
+  it('requires hyperthreads if the thread policy requires them', () => {
     const flat: Host = { numa_topology: { cells: [{ id: 0, ...CELL, siblings: [[0], [1], [2], [3]] }] } };
     const specs = { 'hw:cpu_policy': 'dedicated', 'hw:cpu_thread_policy': 'require' };
     expect(reason(specs, ONE_CELL)).toBeNull();
@@ -81,7 +81,7 @@ describe('NUMATopologyFilter', () => {
     expect(ask({ 'hw:numa_nodes': '2' }, host).state.allocation_candidates).toEqual([]);
   });
 
-  it('tells before each candidate that it is at work', () => {
+  it('reports progress before each candidate', () => {
     const candidate = { allocations: { u: {} }, mappings: { '': ['u'] } };
     const told: string[] = [];
     const host = { ...ONE_CELL, allocation_candidates: [candidate, candidate, candidate] };
@@ -89,7 +89,7 @@ describe('NUMATopologyFilter', () => {
     expect(told).toEqual(Array.from({ length: 3 }, () => 'NUMATopologyFilter'));
   });
 
-  it('says what asked for the topology, what was needed and what there is', () => {
+  it('contains the cause of the topology, the requirement and the host’s value', () => {
     const { verdict } = ask({ 'hw:numa_nodes': '2' }, ONE_CELL);
     const subject = { kind: 'numa_cell', misfit: { kind: 'cell_count' } };
     expect(verdict!.compared).toMatchObject([

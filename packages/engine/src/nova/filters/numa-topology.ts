@@ -47,7 +47,7 @@ function asksForThreads({ spec }: FilterContext): boolean {
   );
 }
 
-/** Fits every candidate on the topology that the candidate before it left, as Nova does. */
+/** Fits each candidate on the topology that the previous candidate left, as Nova does. */
 function fitCandidates(
   context: FilterContext,
   host: HostState,

@@ -26,11 +26,11 @@ function ask(alias: string | null, host: Host, onWork = (_: string) => {}) {
 const passes = (...args: Parameters<typeof ask>): boolean => ask(...args).verdict === null;
 
 describe('PciPassthroughFilter', () => {
-  it('passes flavors that ask for no device', () => {
+  it('passes every host for a flavor that requests no device', () => {
     expect(passes(null, {})).toBe(true);
   });
 
-  it('passes hosts with as many free devices as the flavor asks for, in one pool or several', () => {
+  it('passes hosts with enough free devices, in one pool or several', () => {
     expect(passes('gpu:2', { pci_pools: [{ ...GPU, count: 2 }] })).toBe(true);
     expect(
       passes('gpu:2', {
@@ -48,12 +48,12 @@ describe('PciPassthroughFilter', () => {
     expect(passes('gpu:1,gpu:1', { pci_pools: [{ ...GPU, count: 1 }] })).toBe(false);
   });
 
-  it('has nothing to try on a host that Placement gave no candidate for', () => {
+  it('rejects a host without an allocation candidate', () => {
     const host = { pci_pools: [{ ...GPU, count: 1 }], allocation_candidates: [] };
     expect(ask('gpu:1', host).verdict?.message).toContain('Placement left no allocation candidate');
   });
 
-  it('tells before each candidate that it is at work', () => {
+  it('reports progress before each candidate', () => {
     const candidate = { allocations: { u: {} }, mappings: { '': ['u'] } };
     const told: string[] = [];
     const host = { pci_pools: [{ ...GPU, count: 1 }], allocation_candidates: [candidate, candidate] };
@@ -61,7 +61,7 @@ describe('PciPassthroughFilter', () => {
     expect(told).toEqual(['PciPassthroughFilter', 'PciPassthroughFilter']);
   });
 
-  it('says what was asked for, what the alias means, and what is free', () => {
+  it('contains the request, the properties of the alias, and the free devices', () => {
     const { verdict } = ask('gpu:2', { pci_pools: [{ ...GPU, count: 1 }] });
     expect(verdict!.message).toBe(
       'The request requires PCI devices gpu:2; the host has not enough with the vendor, product and properties that the alias names.',

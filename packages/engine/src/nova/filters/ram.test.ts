@@ -11,25 +11,25 @@ const ask = (memory_mb: number, world: Partial<World> = {}) =>
   askFilter(ramFilter, { release: 'rocky', flavor: { memory_mb }, hosts, ...world });
 
 describe('RamFilter', () => {
-  it('counts what is free at the ratio', () => {
+  it('counts the free memory at the ratio', () => {
     expect(ask(1024).passing).toEqual(['free', 'over']);
     expect(ask(2048).passing).toEqual(['over']);
     expect(ask(1).passing).toEqual(['free', 'over']);
   });
 
-  it('fails a flavor with more memory than the host has, whatever the ratio', () => {
+  it('fails a flavor with more memory than the host has, independent of the ratio', () => {
     expect(ask(2049).passing).toEqual([]);
     expect(ask(2049).rejections.get('over')!.message).toBe(
       'The flavor has more memory than the host has in total.',
     );
   });
 
-  it('in Icehouse takes the ratio of nova.conf, and lets one server have it all', () => {
+  it('in Icehouse uses the ratio of nova.conf, and one server can use the whole capacity', () => {
     const nova_conf = '[DEFAULT]\nram_allocation_ratio = 2.0';
     expect(ask(3072, { release: 'icehouse', nova_conf }).passing).toEqual(['free', 'over', 'debt']);
   });
 
-  it('gives the numbers, and points to them', () => {
+  it('contains the numbers, and points to them', () => {
     expect(ask(2048).rejections.get('free')).toEqual({
       reason: { kind: 'host_too_full', resource: 'ram' },
       message: 'The flavor needs more memory than the host has left.',

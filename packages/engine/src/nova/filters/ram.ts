@@ -9,9 +9,9 @@ import { roomRejections } from './support/resource-room.ts';
 
 /**
  * Passes hosts with enough free memory for the flavor, at the host's `ram_allocation_ratio`
- * (`nova.scheduler.filters.ram_filter`, removed in Train: Placement counts MEMORY_MB). A flavor with
- * more memory than the host has fails whatever the ratio, except in Icehouse, where the ratio is nova-scheduler's own
- * option `ram_allocation_ratio`.
+ * (`nova.scheduler.filters.ram_filter`, removed in Train: Placement counts MEMORY_MB). A flavor with more memory than
+ * the host has fails with any ratio, except in Icehouse, where the ratio is nova-scheduler's own option
+ * `ram_allocation_ratio`.
  */
 export const ramFilter: Filter = {
   name: 'RamFilter',
@@ -23,7 +23,9 @@ export const ramFilter: Filter = {
 const TOO_SMALL = 'The flavor has more memory than the host has in total.';
 const TOO_FULL = 'The flavor needs more memory than the host has left.';
 
-/** The check of RamFilter and AggregateRamFilter, which differ in where the ratio comes from. Amounts are in MiB. */
+/**
+ * Returns the check of RamFilter and AggregateRamFilter, which differ in the source of the ratio. Amounts are in MiB.
+ */
 export function requireRam(
   { spec: { flavor }, conf }: FilterContext,
   ratio: RatioSource,

@@ -31,23 +31,23 @@ describe('the registry', () => {
 });
 
 describe('the filters of a nova.conf', () => {
-  it.each(RELEASE_NAMES)('are the defaults of %s where it says nothing', (release) => {
+  it.each(RELEASE_NAMES)('are the defaults of %s if the option is not set', (release) => {
     expect(filtersFor(defaultConf(release), release).map(({ name }) => name)).toEqual(
       releaseFacts(release).default_filters,
     );
   });
 
-  it('are in the order of enabled_filters, twice where one stands twice', () => {
+  it('are in the order of enabled_filters, twice if listed twice', () => {
     const text = '[filter_scheduler]\nenabled_filters = JsonFilter,ComputeFilter,JsonFilter';
     expect(chosen(text)).toEqual(['JsonFilter', 'ComputeFilter', 'JsonFilter']);
   });
 
-  it('go by the names of Icehouse there', () => {
+  it('use the option names of Icehouse', () => {
     const text = '[DEFAULT]\nscheduler_default_filters=AvailabilityZoneFilter,RamFilter,ComputeFilter';
     expect(chosen(text, 'icehouse')).toEqual(['AvailabilityZoneFilter', 'RamFilter', 'ComputeFilter']);
   });
 
-  it('may be made available one by one, by the path of the class', () => {
+  it('can be made available one by one, by the Python path of the class', () => {
     const available = 'available_filters = nova.scheduler.filters.compute_filter.ComputeFilter';
     expect(chosen(`[filter_scheduler]\n${available}\nenabled_filters = ComputeFilter`)).toEqual([
       'ComputeFilter',
@@ -57,7 +57,7 @@ describe('the filters of a nova.conf', () => {
     );
   });
 
-  it('raise for very many names without the nearest of each', () => {
+  it('raise without suggestions for too many unknown names', () => {
     const text = `[filter_scheduler]\nenabled_filters = ${'ComputFilter,'.repeat(1000)}`;
     const hints = (message: string) => message.split('Did you mean').length - 1;
     expect(() => chosen(text)).toThrow(
@@ -67,7 +67,7 @@ describe('the filters of a nova.conf', () => {
     );
   });
 
-  it('raise for names that are not available, with the nearest', () => {
+  it('raise for names that are not available, with a similar name', () => {
     const text = '[filter_scheduler]\nenabled_filters = ComputFilter, JsonFilter, MyOwn';
     expect(() => chosen(text)).toThrow(
       expect.objectContaining({
@@ -82,13 +82,13 @@ describe('the filters of a nova.conf', () => {
     expect(() => chosen('[filter_scheduler]\nenabled_filters = RamFilter')).toThrow(
       'Scheduler Host Filter RamFilter could not be found.',
     );
-    // Queens deleted it, Rocky came after.
+    // Queens deleted it; Rocky is the next release.
     expect(() => chosen('[filter_scheduler]\nenabled_filters = TypeAffinityFilter', 'rocky')).toThrow(
       'Scheduler Host Filter TypeAffinityFilter could not be found.',
     );
   });
 
-  it('raise for a class that is not here', () => {
+  it('raise for an unknown class', () => {
     const text = '[filter_scheduler]\navailable_filters = nova.scheduler.filters.all_filters\n';
     expect(() => chosen(`${text}available_filters = myfilter.MyFilter`)).toThrow(
       expect.objectContaining({ exception: 'ImportError', because: ['/nova_conf#L3'] }),
@@ -136,7 +136,7 @@ const host = fc.record({
   metrics: fc.constantFrom([], [{ name: 'power', value: 1 }]),
 });
 
-/** A request of four hosts at which most filters have something to decide. */
+/** Returns a request and four hosts for which most filters have a decision to make. */
 const world: fc.Arbitrary<VectorCase> = fc
   .record({
     flavor: fc.record({ vcpus: small, extra_specs: specs }),
@@ -167,7 +167,10 @@ const world: fc.Arbitrary<VectorCase> = fc
     })),
   }));
 
-/** Names of the hosts that the chain leaves, each filter asked only about what the one before left. */
+/**
+ * Returns the names of the hosts that pass the chain. Each filter evaluates only the hosts that passed the previous
+ * one.
+ */
 function survivors(vector: VectorCase, chain: readonly Filter[]): readonly string[] {
   const context = caseContext(vector, parseNovaConf(vector.nova_conf!).conf);
   let left = caseHostStates(vector, context.conf);
@@ -179,7 +182,7 @@ function survivors(vector: VectorCase, chain: readonly Filter[]): readonly strin
 }
 
 describe('a chain of filters', () => {
-  it('leaves no more hosts when a filter is added', () => {
+  it('does not pass more hosts if a filter is added', () => {
     fc.assert(
       fc.property(world, fc.subarray([...FILTERS]), fc.constantFrom(...FILTERS), (vector, chain, added) => {
         const before = survivors(vector, chain);
@@ -189,7 +192,7 @@ describe('a chain of filters', () => {
     );
   });
 
-  it('leaves the same hosts in the same order, whatever the order of the filters', () => {
+  it('passes the same hosts in the same order for any order of the filters', () => {
     const chains = fc.shuffledSubarray([...FILTERS], { minLength: 2, maxLength: 6 });
     fc.assert(
       fc.property(world, chains, (vector, chain) => {
@@ -198,7 +201,7 @@ describe('a chain of filters', () => {
     );
   });
 
-  it('leaves what every filter by itself would leave', () => {
+  it('passes the hosts that every filter passes by itself', () => {
     const chains = fc.shuffledSubarray([...FILTERS], { minLength: 2, maxLength: 6 });
     fc.assert(
       fc.property(world, chains, (vector, chain) => {

@@ -81,18 +81,22 @@ const BY_NAME: ReadonlyMap<string, Filter> = new Map(FILTERS.map((filter) => [fi
 const GROUP = 'filter_scheduler';
 const ALL_FILTERS = 'nova.scheduler.filters.all_filters';
 
-/** The filters that a release has. Seed 000's comes with every one here, so that a scenario need only enable it. */
+/**
+ * Returns the names of a release's filters. The filter of seed 000 is part of every release here, so that a scenario
+ * only has to enable it.
+ */
 export const filterNamesOf = (release: ReleaseName): readonly string[] => [
   ...releaseFacts(release).filters,
   aggregateInstanceTypeFilter.name,
 ];
 
 /**
- * The filters that nova-scheduler runs, in order: `[filter_scheduler] enabled_filters` out of `available_filters`,
- * in Icehouse `scheduler_default_filters` out of `scheduler_available_filters`. An available filter is given by the
- * path of its class, or as `nova.scheduler.filters.all_filters`; a path that leads out of Nova may lead to a class of
- * the cloud's own code. Raises ImportError for a path that leads to no filter of the release, SchedulerHostFilterNotFound
- * for enabled names that are not available, and what loading the code raises.
+ * Returns the filters that nova-scheduler runs, in order: those of `[filter_scheduler] enabled_filters` that are in
+ * `available_filters` (in Icehouse `scheduler_default_filters` and `scheduler_available_filters`). An available
+ * filter is the Python path of its class, or `nova.scheduler.filters.all_filters`. A path outside of Nova can name a
+ * class of the cloud's own code.
+ * @throws NovaError ImportError for a path that is not a filter of the release, SchedulerHostFilterNotFound for
+ * enabled names that are not available, and any error of loading the code
  */
 export function filtersFor(
   conf: NovaConf,
@@ -137,12 +141,12 @@ function noSuchClass(
   pointer: string | null,
 ): NovaError {
   const name = classOfPath(path);
-  const message = `Class ${name} cannot be found: available_filters has ${path}, which is no filter of ${release}.`;
+  const message = `Class ${name} cannot be found: available_filters has ${path}, which is not a filter of ${release}.`;
   const hint = meant(name, names) || (isOwnPath(path) ? ` Or write a class ${name} in the code.` : '');
   return new NovaError('ImportError', message + hint, [pointer]);
 }
 
-/** More hints would not help. */
+/** The maximum number of hints. */
 const MOST_HINTS = 20;
 
 function notFound(unknown: readonly string[], available: Iterable<string>, conf: NovaConf): NovaError {

@@ -10,7 +10,7 @@ const ask = (hosts: readonly (readonly [string, string])[], release: World['rele
   });
 
 describe('RetryFilter', () => {
-  it('leaves out what was tried, host and node together', () => {
+  it('rejects hosts that were tried, comparing host and node together', () => {
     expect(
       ask([
         ['h1', 'h1'],
@@ -24,7 +24,7 @@ describe('RetryFilter', () => {
     expect(askFilter(retryFilter, { hosts: [{ host: 'h1' }] }).passing).toEqual(['h1']);
   });
 
-  it('says so, at INFO, in Icehouse at DEBUG', () => {
+  it('logs at INFO, in Icehouse at DEBUG', () => {
     expect(ask([['h1', 'h1']]).rejections.get('h1')).toEqual({
       reason: { kind: 'tried_before' },
       message: 'Nova has already tried the request on the host, and the build failed.',

@@ -18,7 +18,7 @@ describe('SameHostFilter', () => {
     expect(ask('b').passing).toEqual(['h2']);
   });
 
-  it('passes none when the server runs nowhere', () => {
+  it('passes no host if the server does not run', () => {
     expect(ask('gone').passing).toEqual([]);
   });
 
@@ -27,7 +27,7 @@ describe('SameHostFilter', () => {
     expect(askFilter(sameHostFilter, { hosts: [{ host: 'h1' }] }).passing).toEqual(['h1']);
   });
 
-  it('gives one reason to all, pointing to the hint', () => {
+  it('shares one rejection that points to the hint', () => {
     const { rejections } = ask('b');
     expect(rejections.get('h1')).toBe(rejections.get('h3'));
     expect(rejections.get('h1')).toEqual({

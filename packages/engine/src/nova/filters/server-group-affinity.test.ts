@@ -13,17 +13,17 @@ describe('ServerGroupAffinityFilter', () => {
     expect(ask('affinity', ['h1', 'h3']).passing).toEqual(['h1', 'h3']);
   });
 
-  it('lets the first member go anywhere', () => {
+  it('passes every host for the first member', () => {
     expect(ask('affinity', []).passing).toEqual(['h1', 'h2', 'h3']);
   });
 
-  it('leaves other policies alone, and requests without a group', () => {
+  it('ignores other policies, and requests without a group', () => {
     expect(ask('anti-affinity', ['h1']).passing).toHaveLength(3);
     expect(ask('soft-affinity', ['h1']).passing).toHaveLength(3);
     expect(askFilter(serverGroupAffinityFilter, { hosts: [{ host: 'h1' }] }).passing).toEqual(['h1']);
   });
 
-  it('gives one reason to all other hosts', () => {
+  it('shares one rejection among all other hosts', () => {
     const { rejections } = ask('affinity', ['h2']);
     expect(rejections.get('h1')).toBe(rejections.get('h3'));
     expect(rejections.get('h1')).toEqual({

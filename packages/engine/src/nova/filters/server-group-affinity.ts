@@ -18,7 +18,7 @@ export const serverGroupAffinityFilter: Filter = {
   prepare: ({ spec }) => requireGroupHosts(spec.server_group, 'affinity'),
 };
 
-/** The check of ServerGroupAffinityFilter and of Icehouse's GroupAffinityFilter, which differ in the policy. */
+/** Returns the check of ServerGroupAffinityFilter and Icehouse's GroupAffinityFilter, which differ in the policy. */
 export function requireGroupHosts(
   group: ServerGroup | null,
   policy: GroupPolicy,

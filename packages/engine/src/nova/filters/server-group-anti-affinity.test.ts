@@ -22,17 +22,17 @@ describe('ServerGroupAntiAffinityFilter', () => {
     expect(ask('anti-affinity').passing).toEqual(['none']);
   });
 
-  it('allows as many as the rule max_server_per_host says (seed 004)', () => {
+  it('allows max_server_per_host members per host (seed 004)', () => {
     expect(ask('anti-affinity', { max_server_per_host: 2 }).passing).toEqual(['none', 'one']);
     expect(ask('anti-affinity', { max_server_per_host: 3 }).passing).toEqual(['none', 'one']);
     expect(ask('anti-affinity', { max_server_per_host: 4 }).passing).toEqual(['none', 'one', 'three']);
   });
 
-  it('lets an instance stay where it is', () => {
+  it('passes the host that the instance is on', () => {
     expect(ask('anti-affinity', {}, 'c').passing).toEqual(['none', 'three']);
   });
 
-  it('leaves other policies alone', () => {
+  it('ignores other policies', () => {
     expect(ask('soft-anti-affinity').passing).toHaveLength(3);
     expect(ask('affinity').passing).toHaveLength(3);
   });
@@ -75,7 +75,7 @@ describe('ServerGroupAntiAffinityFilter', () => {
     });
   });
 
-  it('points to the policy where there is no rule', () => {
+  it('points to the policy if there is no rule', () => {
     const { message, compared } = ask('anti-affinity').rejections.get('one')!;
     expect(message).toBe('The server group web allows one server per host; the host already runs 1 or more.');
     expect(compared[0]!.pointer).toBe('/server_groups/0/policy');

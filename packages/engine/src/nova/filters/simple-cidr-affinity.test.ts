@@ -14,22 +14,22 @@ const passing = (build_near_host_ip: string, cidr?: string) =>
   ask(cidr === undefined ? { build_near_host_ip } : { build_near_host_ip, cidr }).passing;
 
 describe('SimpleCIDRAffinityFilter', () => {
-  it('passes hosts of the network, as seed 003 gives the hints on the command line', () => {
+  it('passes hosts of the network, with the command-line hints of seed 003', () => {
     expect(passing('192.168.1.1', '/24')).toEqual(['192.168.1.20']);
     expect(passing('192.168.1.1', '/16')).toEqual(['192.168.1.20', '192.168.2.20']);
     expect(passing('2001:db8::1', '/64')).toEqual(['2001:db8::20']);
   });
 
-  it('takes /24 when there is no cidr', () => {
+  it('uses /24 without the hint cidr', () => {
     expect(passing('192.168.2.1')).toEqual(['192.168.2.20']);
   });
 
-  it('joins the two as text: seed 003’s API example, without the slash, asks for 192.168.1.124 alone', () => {
+  it('joins the two as text: seed 003’s API example, without the slash, requires exactly 192.168.1.124', () => {
     expect(passing('192.168.1.1', '24')).toEqual([]);
     expect(ask({ build_near_host_ip: '192.168.1.1', cidr: '24' }, ['192.168.1.124']).passing).toHaveLength(1);
   });
 
-  it('takes netmasks and hostmasks', () => {
+  it('accepts netmasks and hostmasks', () => {
     expect(passing('192.168.1.1', '/255.255.0.0')).toEqual(['192.168.1.20', '192.168.2.20']);
     expect(passing('192.168.1.1', '/0.0.0.255')).toEqual(['192.168.1.20']);
   });

@@ -11,9 +11,9 @@ const NEAR = 'build_near_host_ip';
 
 /**
  * Passes hosts whose address is in the network of the hints `build_near_host_ip` and `cidr`, by default `/24`
- * (`nova.scheduler.filters.affinity_filter`). The two are joined as text: a `cidr` of `24`, without its slash, makes
- * of `192.0.2.1` the address `192.0.2.124`. An invalid address or mask raises, which ends the request. No options;
- * Nova logs nothing.
+ * (`nova.scheduler.filters.affinity_filter`). The two are joined as text: with a `cidr` of `24`, without the slash,
+ * `192.0.2.1` becomes the address `192.0.2.124`. An invalid address or mask raises, which ends the request. No
+ * options; Nova logs nothing.
  */
 export const simpleCidrAffinityFilter: Filter = {
   name: 'SimpleCIDRAffinityFilter',
@@ -55,7 +55,7 @@ export const simpleCidrAffinityFilter: Filter = {
   },
 };
 
-/** One hint given twice is a list, which Nova cannot join. */
+/** A hint that is given twice is a list, which Nova cannot join. */
 function textOf(hint: string | readonly string[], because: NovaError['because']): string {
   if (typeof hint === 'string') return hint;
   throw new NovaError('TypeError', 'sequence item: expected str instance, list found', because);

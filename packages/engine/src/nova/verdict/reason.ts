@@ -16,14 +16,14 @@ type FilterReason =
       readonly value: string;
       readonly accepted: readonly string[];
     }
-  /** `values`: those of the host's aggregates; `null` where none of them has the key. */
+  /** `values`: those of the host's aggregates; `null` if no aggregate has the key. */
   | {
       readonly kind: 'metadata_mismatch';
       readonly key: string;
       readonly any_of: readonly Requirement[];
       readonly values: readonly string[] | null;
     }
-  /** The other way round: an aggregate's metadata require an extra spec of the flavor. */
+  /** The opposite direction: an aggregate's metadata require an extra spec of the flavor. */
   | {
       readonly kind: 'extra_spec_mismatch';
       readonly key: string;
@@ -32,7 +32,7 @@ type FilterReason =
     }
   | { readonly kind: 'reserved_for_projects'; readonly projects: readonly string[] }
   | { readonly kind: 'reserved_for_flavors'; readonly flavors: readonly string[] }
-  /** `zones`: `null` where the host has the default zone. */
+  /** `zones`: `null` if the host is in the default zone. */
   | {
       readonly kind: 'other_zone';
       readonly zone: string;
@@ -47,9 +47,9 @@ type FilterReason =
     }
   | { readonly kind: 'service_down' }
   | { readonly kind: 'service_disabled'; readonly disabled_reason: string | null }
-  /** The host's total is less than the flavor's. */
+  /** The host's total is less than the flavor requires. */
   | { readonly kind: 'host_too_small'; readonly resource: SizeResource }
-  /** What is left, with overcommit, is less than the flavor's. */
+  /** The host's free amount, with overcommit, is less than the flavor requires. */
   | { readonly kind: 'host_too_full'; readonly resource: SizeResource }
   | { readonly kind: 'limit_reached'; readonly field: 'num_io_ops' | 'num_instances'; readonly limit: number }
   | { readonly kind: 'different_host' }
@@ -87,7 +87,7 @@ type FilterReason =
 
 type SizeResource = 'vcpus' | 'ram' | 'disk';
 
-/** `suffix`: that of the request group; '' for the unsuffixed group. */
+/** `suffix`: the suffix of the request group; '' for the unsuffixed group. */
 type PlacementReason =
   | { readonly kind: 'placement_not_asked' }
   | { readonly kind: 'query_refused'; readonly detail: string }
@@ -99,7 +99,7 @@ type PlacementReason =
     }
   | { readonly kind: 'missing_trait'; readonly any_of: readonly string[]; readonly suffix: string }
   | { readonly kind: 'forbidden_trait'; readonly trait: string; readonly suffix: string }
-  /** Aggregates by their names; by UUID where the cloud does not know them. */
+  /** Aggregates by their names, or by UUID if the cloud does not have them. */
   | { readonly kind: 'not_in_aggregate'; readonly any_of: readonly string[]; readonly suffix: string }
   | { readonly kind: 'in_forbidden_aggregate'; readonly aggregate: string; readonly suffix: string }
   | { readonly kind: 'sharing_off'; readonly provider: string; readonly suffix: string }
@@ -110,28 +110,33 @@ type PlacementReason =
   | { readonly kind: 'answer_limited' };
 
 type RunReason =
-  /** Of Placement's `in_tree` and of a requested destination alike. */
+  /** For Placement's `in_tree` and for a requested destination. */
   | { readonly kind: 'other_host_requested' }
   | { readonly kind: 'ignored' | 'other_hosts_forced' | 'other_nodes_forced' }
-  /** The filter raised an exception: here, for this host if Nova asked, or for another host. */
+  /** The filter raised an exception for this host, would raise one, or raised one for another host. */
   | { readonly kind: 'filter_raised' | 'filter_would_raise' | 'filter_raised_elsewhere' }
   | { readonly kind: 'nova_raised'; readonly exception: string; readonly message: string }
   | { readonly kind: 'nothing_to_claim' }
   | { readonly kind: 'claim_refused'; readonly detail: string | null };
 
 /**
+<<<<<<< HEAD
  * Why a host is rejected, as data: `kind` with the values that tell two groups of hosts apart. Two rejections with equal
  * reasons say the same sentence. Every kind of every layer is here. `Rejection` and `ReasonGroup`
  * contain it.
  * @example
  * const { reason } = run.rejections[0];
  * if (reason.kind === 'metadata_mismatch') console.log(reason.key, reason.values); // ssd null
+=======
+ * Why a host is rejected, as data: `kind` with the values that distinguish two groups of hosts. Two rejections with
+ * equal reasons have the same message. This type contains the kinds of all layers.
+>>>>>>> refs/heads/words2
  */
 export type Reason = FilterReason | PlacementReason | RunReason;
 
 const keys = new WeakMap<Reason, string>();
 
-/** The identity of a reason: equal for equal data, and for nothing else. */
+/** Returns the identity of a reason, which is equal only for equal data. */
 export function reasonKey(reason: Reason): string {
   let key = keys.get(reason);
   if (key === undefined) {

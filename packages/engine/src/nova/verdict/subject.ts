@@ -3,7 +3,7 @@ import type { MisfitReason } from '../hardware/numa/misfit.ts';
 /** The parts of a request that name hosts. */
 export type RestrictionKind = 'requested_destination' | 'ignore_hosts' | 'force_hosts' | 'force_nodes';
 
-/** A field of a compute host that a comparison reads, with the name that the scenario gives it. */
+/** A field of a compute host that a comparison reads, by its name in the scenario. */
 export type HostField =
   | 'vcpus'
   | 'vcpus_used'
@@ -41,7 +41,7 @@ export type Subject =
   | { readonly kind: 'flavor_extra_spec'; readonly key: string }
   | { readonly kind: 'image' }
   | { readonly kind: 'image_property'; readonly key: string }
-  /** `aggregate`: the aggregate's name; `null` where no aggregate of the host has the key. */
+  /** `aggregate`: the aggregate's name; `null` if no aggregate of the host has the key. */
   | { readonly kind: 'aggregate_metadata'; readonly key: string; readonly aggregate: string | null }
   | { readonly kind: 'aggregate'; readonly aggregate: string }
   | { readonly kind: 'project' }
@@ -63,7 +63,7 @@ export type Subject =
   | { readonly kind: 'query_variable'; readonly name: string }
   | { readonly kind: 'compute_service' }
   | { readonly kind: 'disabled_reason' }
-  /** What a guest NUMA node needs of a host's cell, or what the cell has. */
+  /** What a guest NUMA node requires of a host cell, or what the cell has. */
   | { readonly kind: 'numa_cell'; readonly misfit: MisfitReason }
   | { readonly kind: 'pci_alias'; readonly alias: string }
   /** A method of the operator's own code. */
@@ -89,5 +89,5 @@ export type Subject =
     }
   /** A part of the request that names hosts. */
   | { readonly kind: 'restriction'; readonly restriction: RestrictionKind }
-  /** The whole request, where an exception ended it. */
+  /** The whole request, if an exception ended it. */
   | { readonly kind: 'request' };

@@ -10,11 +10,11 @@ export type Unit = 'MiB' | 'count' | 'resource' | 'ratio';
 export type Value =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'texts'; readonly texts: readonly string[] }
-  /** A requirement as the flavor or the aggregate has it, with its operator: `>= 4`. */
+  /** A requirement as it is in the flavor or the aggregate, with its operator: `>= 4`. */
   | { readonly kind: 'requirement'; readonly text: string }
   | { readonly kind: 'amount'; readonly amount: number; readonly unit: Unit }
   | { readonly kind: 'trait'; readonly trait: string }
-  /** Whether the host or a trait is in what the subject names. */
+  /** Whether the subject contains the host or the trait. */
   | { readonly kind: 'membership'; readonly member: boolean }
   | { readonly kind: 'service_state'; readonly state: 'down' | 'disabled' }
   | { readonly kind: 'server'; readonly uuid: string }

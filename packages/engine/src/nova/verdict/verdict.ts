@@ -4,6 +4,7 @@ import type { Reason } from './reason.ts';
 import type { Subject } from './subject.ts';
 import type { Value } from './value.ts';
 
+<<<<<<< HEAD
 /**
  * How what is asked for relates to what is found. `below`: found must be less than asked. `Compared`
  * contains it.
@@ -25,17 +26,24 @@ export type Operator = RequirementOperator | 'below' | 'requires' | 'forbids';
  * //   pointer: '/flavors/0/extra_specs/aggregate_instance_extra_specs:ssd'
  * // }
  */
+=======
+/** How the found value must relate to the requested value. `below`: found must be less than asked. */
+export type Operator = RequirementOperator | 'below' | 'requires' | 'forbids';
+
+/** One value that a decision compared: a requested value, or a value of the host. Plain data. */
+>>>>>>> refs/heads/words2
 export interface Compared {
   readonly side: 'asked' | 'found';
   readonly subject: Subject;
-  /** On the side `asked`, where the comparison has one. */
+  /** Only on the side `asked`, if the comparison has a relation. */
   readonly operator?: Operator;
-  /** `null`: there is none. */
+  /** `null`: there is no value. */
   readonly value: Value | null;
   readonly pointer: Pointer;
 }
 
 /**
+<<<<<<< HEAD
  * Why a host is rejected. Plain data: no code reads the message.
  * Filters return the same object for hosts that fail alike, so a run of 100,000 hosts holds a few of them.
  * `Run.rejections` and `HostProblem` contain it.
@@ -43,21 +51,25 @@ export interface Compared {
  * const [{ reason, message, compared }] = run.rejections;
  * console.log(reason.kind, compared.length); // metadata_mismatch 2
  * console.log(message); // The flavor requires ssd to be true; no aggregate of the host has the key ssd.
+=======
+ * Why a host is rejected. Plain data: no code reads the message. Filters return the same object for hosts with the
+ * same reason, so a run of 100,000 hosts has only a few.
+>>>>>>> refs/heads/words2
  */
 export interface Rejection {
   /** Hosts with equal reasons are one group in the funnel. */
   readonly reason: Reason;
-  /** One sentence for people, without the host's name, that is the same for equal reasons. */
+  /** One sentence without the host's name, equal for equal reasons. */
   readonly message: string;
   readonly compared: readonly Compared[];
   /**
-   * What nova-scheduler would have logged. `{host_state}` is replaced by the host, `{host}` and `{nodename}` by its
-   * names; lines are separated by `\n`. Absent where Nova logs nothing.
+   * The lines that nova-scheduler would log. `{host_state}` is replaced by the host, `{host}` and `{nodename}` by its
+   * names; lines are separated by `\n`. Absent if Nova logs nothing.
    */
   readonly log?: { readonly level: 'DEBUG' | 'INFO' | 'WARNING'; readonly text: string };
 }
 
-/** A filter's answer for one host: `PASS`, or why not. */
+/** A filter's result for one host: `PASS`, or a rejection. */
 export type Verdict = Rejection | null;
 
 export const PASS = null;

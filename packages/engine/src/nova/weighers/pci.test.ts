@@ -5,14 +5,14 @@ import { pciWeigher } from './pci.ts';
 describe('PCIWeigher', () => {
   const pool = (count: number) => ({ vendor_id: '10de', product_id: '1db4', count });
 
-  it('keeps hosts with free PCI devices for those that need them', () => {
+  it('reserves hosts with free PCI devices for servers that request them', () => {
     expect(weigh(pciWeigher, { gpu: { pci_pools: [pool(2), pool(1)] }, plain: {} })).toMatchObject({
       raw: { gpu: 97, plain: 100 },
       order: ['plain', 'gpu'],
     });
   });
 
-  it('counts no more than 99 devices', () => {
+  it('counts at most 99 devices', () => {
     expect(weigh(pciWeigher, { a: { pci_pools: [pool(500)] }, b: {} })).toMatchObject({ raw: { a: 1 } });
   });
 });

@@ -4,27 +4,27 @@ const NUMA = 'NUMATopologyFilter';
 const PCI = 'PciPassthroughFilter';
 const PLACEMENT = 'Placement';
 
-/** Extra specs whose meaning for scheduling is their own. */
+/** Extra specs that scheduling reads and that no family describes. */
 export const EXTRA_SPEC_NOTES: ReadonlyMap<string, Note> = new Map<string, Note>([
   [
     'accel:device_profile',
     note(
-      'The Cyborg device profile to attach. Only hosts that know accelerators are offered.',
+      'The Cyborg device profile to attach. Placement offers only hosts that support accelerators.',
       'accelerators_filter',
     ),
   ],
   [
     'group_policy',
     note(
-      'Whether numbered request groups may take from the same provider: `none` lets them, `isolate` keeps them apart. ' +
-        'Needed as soon as there are two groups.',
+      'Whether granular request groups can use the same provider: `none` allows it, `isolate` requires different ' +
+        'providers. Required for two or more groups.',
       PLACEMENT,
     ),
   ],
   [
     'hw:cpu_policy',
     note(
-      'Whether each vCPU gets a host CPU of its own. `dedicated` asks Placement for PCPU instead of VCPU; `mixed` for both.',
+      'Whether vCPUs are pinned to dedicated host CPUs. `dedicated` requests PCPU instead of VCPU from Placement; `mixed` requests both.',
       PLACEMENT,
       NUMA,
     ),
@@ -32,7 +32,7 @@ export const EXTRA_SPEC_NOTES: ReadonlyMap<string, Note> = new Map<string, Note>
   [
     'hw:cpu_thread_policy',
     note(
-      'What dedicated CPUs do with hyperthreads: `require` them, `isolate` a core for each vCPU, or `prefer` siblings.',
+      'How dedicated CPUs use hyperthreads: `require` thread siblings, `isolate` one core for each vCPU, or `prefer` siblings.',
       PLACEMENT,
       NUMA,
     ),
@@ -43,32 +43,32 @@ export const EXTRA_SPEC_NOTES: ReadonlyMap<string, Note> = new Map<string, Note>
   ],
   [
     'hw:cpu_realtime',
-    note('Runs vCPUs with real-time priority. Needs a dedicated or mixed CPU policy.', NUMA),
+    note('Runs vCPUs with real-time priority. Requires the CPU policy `dedicated` or `mixed`.', NUMA),
   ],
-  ['hw:cpu_realtime_mask', note('The vCPUs that are real-time; `^0` leaves out the first.', NUMA)],
+  ['hw:cpu_realtime_mask', note('The real-time vCPUs; `^0` excludes the first.', NUMA)],
   [
     'hw:emulator_threads_policy',
     note(
-      'Where the emulator runs beside pinned vCPUs: `isolate` takes one more host CPU, `share` uses the shared set.',
+      'Where emulator threads run if vCPUs are pinned: `isolate` uses one more dedicated host CPU, `share` uses the shared CPUs.',
       PLACEMENT,
       NUMA,
     ),
   ],
   [
     'hw:numa_nodes',
-    note('How many NUMA nodes the guest has. The host must fit each of them into a cell.', NUMA),
+    note('The number of the guest’s NUMA nodes. Each of them must fit on a NUMA cell of the host.', NUMA),
   ],
   [
     'hw:mem_page_size',
     note(
-      'The size of the memory pages behind the guest: `small`, `large`, `any`, or a size such as `2MB` or `1GB`.',
+      'The size of the guest’s memory pages: `small`, `large`, `any`, or a size such as `2MB` or `1GB`.',
       NUMA,
     ),
   ],
   [
     'hw:pci_numa_affinity_policy',
     note(
-      'How near PCI devices must be to the guest: on its NUMA node (`required`), its socket, or rather there (`preferred`).',
+      'The NUMA affinity of PCI devices: on the guest’s NUMA nodes (`required`), on their sockets (`socket`), or there if possible (`preferred`).',
       NUMA,
       PCI,
       PLACEMENT,
@@ -76,19 +76,19 @@ export const EXTRA_SPEC_NOTES: ReadonlyMap<string, Note> = new Map<string, Note>
   ],
   [
     'hw:locked_memory',
-    note('Keeps the guest’s memory from being swapped out. Needs `hw:mem_page_size`.', NUMA),
+    note('Locks the guest’s memory, so that it is not swapped out. Requires `hw:mem_page_size`.', NUMA),
   ],
   [
     'hw:mem_encryption',
     note(
-      'Encrypts the guest’s memory with AMD SEV. Takes one MEM_ENCRYPTION_CONTEXT of the host.',
+      'Encrypts the guest’s memory with AMD SEV. Uses one MEM_ENCRYPTION_CONTEXT of the host.',
       PLACEMENT,
       NUMA,
     ),
   ],
   [
     'hw:mem_encryption_model',
-    note('Which kind of memory encryption: SEV, SEV-ES or SEV-SNP. Each is a trait of its own.', PLACEMENT),
+    note('The memory encryption model: SEV, SEV-ES or SEV-SNP. Each model has its own trait.', PLACEMENT),
   ],
   [
     'hw:maxphysaddr_mode',
@@ -97,53 +97,59 @@ export const EXTRA_SPEC_NOTES: ReadonlyMap<string, Note> = new Map<string, Note>
   [
     'hw:maxphysaddr_bits',
     note(
-      'How many physical address bits an emulated mode has; the host’s CPU must have as many.',
+      'The number of physical address bits in mode `emulate`. The host’s CPU must have at least as many.',
       'ComputeCapabilitiesFilter',
     ),
   ],
   [
     'hw:pmem',
     note(
-      'Labels of persistent memory namespaces. Each takes one CUSTOM_PMEM_NAMESPACE_… of the host.',
+      'Labels of persistent memory namespaces. Each uses one CUSTOM_PMEM_NAMESPACE_… of the host.',
       PLACEMENT,
     ),
   ],
   [
     'hw:tpm_version',
-    note('The version of the emulated TPM. Hosts say with traits which they have.', PLACEMENT),
+    note(
+      'The version of the emulated TPM. Hosts report the versions that they support as traits.',
+      PLACEMENT,
+    ),
   ],
   ['hw:tpm_model', note('The interface of the emulated TPM: TIS, or CRB for 2.0.', PLACEMENT)],
   [
     'hw:tpm_secret_security',
     note(
-      'Who can read the secret of the TPM, and so whether the server can be moved live.',
+      'Who can read the TPM’s secret. This decides whether the server can be live-migrated.',
       'tpm_secret_security_filter',
     ),
   ],
   [
     'hw:ephemeral_encryption',
-    note('Encrypts the local disks. Only hosts that can are offered.', 'ephemeral_encryption_filter'),
+    note(
+      'Encrypts the local disks. Placement offers only hosts that support it.',
+      'ephemeral_encryption_filter',
+    ),
   ],
   [
     'hw:ephemeral_encryption_format',
     note(
-      'The format of the encryption; read only where encryption is asked for.',
+      'The encryption format. Nova reads it only if encryption is requested.',
       'ephemeral_encryption_filter',
     ),
   ],
-  ['hw:sound_model', note('The sound device. Only `virtio` narrows the hosts.', 'virtio_sound_filter')],
+  ['hw:sound_model', note('The sound device. Only `virtio` restricts the hosts.', 'virtio_sound_filter')],
   [
     'hw:virtio_packed_ring',
     note(
-      'Packed virtqueues for virtio devices. Only hosts that have them are offered.',
+      'Packed virtqueues for virtio devices. Placement offers only hosts that support them.',
       'packed_virtqueue_filter',
     ),
   ],
-  ['os:secure_boot', note('`required` asks for hosts with UEFI Secure Boot.', PLACEMENT)],
+  ['os:secure_boot', note('With `required`, the host must support UEFI Secure Boot.', PLACEMENT)],
   [
     'pci_passthrough:alias',
     note(
-      'PCI devices by the names of `[pci] alias`: `gpu:2` asks for two. With `pci_in_placement` Placement counts them.',
+      'PCI devices by the names of `[pci] alias`: `gpu:2` requests two. With `pci_in_placement`, Placement counts them.',
       PCI,
       NUMA,
       PLACEMENT,
@@ -151,12 +157,12 @@ export const EXTRA_SPEC_NOTES: ReadonlyMap<string, Note> = new Map<string, Note>
     ),
   ],
   ['hide_hypervisor_id', note('The old name of `hw:hide_hypervisor_id`.')],
-  ['hw:hide_hypervisor_id', note('Hides from the guest that it is virtual. No step of scheduling reads it.')],
+  ['hw:hide_hypervisor_id', note('Hides the hypervisor from the guest. No step of scheduling reads it.')],
   ['hw:pmu', note('A performance monitoring unit for the guest. No step of scheduling reads it.')],
-  ['hw:viommu_model', note('The virtual IOMMU of the guest; libvirt reads it once the host is chosen.')],
+  ['hw:viommu_model', note('The virtual IOMMU of the guest. The libvirt driver reads it after scheduling.')],
 ]);
 
-const GUEST = 'Read by the virt driver when the guest is made; no step of scheduling reads it.';
+const GUEST = 'The virt driver reads it when it creates the guest; no step of scheduling reads it.';
 
 export const EXTRA_SPEC_FAMILIES: readonly Family[] = [
   {
@@ -164,8 +170,8 @@ export const EXTRA_SPEC_FAMILIES: readonly Family[] = [
     toNote: ([, group = '', name = '']) =>
       note(
         group === ''
-          ? `How much ${name} the server takes from the host. It replaces what follows from the flavor’s sizes; 0 asks for none.`
-          : `How much ${name} request group \`${group}\` takes, from one single provider of the host.`,
+          ? `The amount of ${name} that the server uses. It overrides the amount from the flavor’s sizes; 0 requests nothing.`
+          : `The amount of ${name} that request group \`${group}\` uses, from a single provider of the host.`,
         PLACEMENT,
       ),
   },
@@ -174,8 +180,8 @@ export const EXTRA_SPEC_FAMILIES: readonly Family[] = [
     toNote: ([, group = '', name = '']) =>
       note(
         group === ''
-          ? `Whether the host must have the trait ${name} (\`required\`), or must not (\`forbidden\`).`
-          : `Whether the provider of request group \`${group}\` must have the trait ${name} (\`required\`), or must not (\`forbidden\`).`,
+          ? `Whether the host must have the trait ${name} (\`required\`) or must not have it (\`forbidden\`).`
+          : `Whether the provider of request group \`${group}\` must have the trait ${name} (\`required\`) or must not have it (\`forbidden\`).`,
         PLACEMENT,
       ),
   },
@@ -192,7 +198,7 @@ export const EXTRA_SPEC_FAMILIES: readonly Family[] = [
     pattern: /^capabilities:([^:]+)(.*)$/s,
     toNote: ([, name = '', rest = '']) =>
       note(
-        `The host must report \`${name}${rest}\` with a value that satisfies this one; operators such as \`>=\` and \`<in>\` are read. ` +
+        `The host must report \`${name}${rest}\` with a value that satisfies this one. Operators: \`>=\`, \`<in>\` and others. ` +
           'A host that does not report it fails.',
         'ComputeCapabilitiesFilter',
       ),
@@ -208,7 +214,9 @@ export const EXTRA_SPEC_FAMILIES: readonly Family[] = [
   {
     pattern: /^hw:cpu_(max_)?(sockets|cores|threads)$/,
     toNote: ([, max = '', part = '']) =>
-      note(`${max === '' ? 'The' : 'The most'} CPU ${part} that the guest sees. ${GUEST}`),
+      note(
+        `${max === '' ? 'The number' : 'The maximum number'} of CPU ${part} that the guest sees. ${GUEST}`,
+      ),
   },
   {
     pattern: /^quota:/,

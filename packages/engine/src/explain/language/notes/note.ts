@@ -1,4 +1,4 @@
-/** What a name means, and which steps of scheduling read it: filters, request filters, weighers, Placement. */
+/** The meaning of a name, and the steps of scheduling that read it: filters, request filters, weighers, Placement. */
 export interface Note {
   readonly about: string;
   readonly readBy: readonly string[];
@@ -6,13 +6,13 @@ export interface Note {
 
 export const note = (about: string, ...readBy: readonly string[]): Note => ({ about, readBy });
 
-/** Names that begin alike and mean alike. */
+/** Names of one form with a common note. */
 export interface Family {
   readonly pattern: RegExp;
   readonly toNote: (match: RegExpExecArray) => Note;
 }
 
-/** The note of a name: its own, else that of the first family that it belongs to. */
+/** Returns the note of a name: its own note, or that of the first family that matches. */
 export function noteOf(
   name: string,
   exact: ReadonlyMap<string, Note>,

@@ -27,7 +27,7 @@ const without = (
   families: readonly Family[] = [],
 ) => names.filter((name) => noteOf(name, exact, families) === null);
 
-describe('every name of the catalogue has its note', () => {
+describe('every name of the catalog has a note', () => {
   it.each<[string, readonly string[], ReadonlyMap<string, Note>, readonly Family[]]>([
     ['extra specs', EXTRA_SPECS.map(({ name }) => concrete(name)), EXTRA_SPEC_NOTES, EXTRA_SPEC_FAMILIES],
     [
@@ -55,7 +55,7 @@ describe('every name of the catalogue has its note', () => {
   });
 });
 
-it('no note names a step that there is not', () => {
+it('every note names existing steps', () => {
   const steps = new Set([
     ...FILTERS.map(({ name }) => name),
     ...WEIGHERS.map(({ name }) => name),

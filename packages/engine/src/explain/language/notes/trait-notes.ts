@@ -8,24 +8,27 @@ export const TRAIT_NOTES: ReadonlyMap<string, Note> = new Map<string, Note>([
     'COMPUTE_STATUS_DISABLED',
     note('The compute service is disabled. Nova forbids it in every request.', 'compute_status_filter'),
   ],
-  ['COMPUTE_ACCELERATORS', note('nova-compute can attach accelerators of Cyborg.', 'accelerators_filter')],
+  ['COMPUTE_ACCELERATORS', note('nova-compute can attach Cyborg’s accelerators.', 'accelerators_filter')],
   [
     'COMPUTE_REMOTE_MANAGED_PORTS',
     note('nova-compute can attach ports that a SmartNIC manages.', 'remote_managed_ports_filter'),
   ],
-  ['COMPUTE_NET_VIRTIO_PACKED', note('The host has packed virtqueues.', 'packed_virtqueue_filter')],
-  ['COMPUTE_SOUND_MODEL_VIRTIO', note('The host has the virtio sound device.', 'virtio_sound_filter')],
-  ['COMPUTE_SOCKET_PCI_NUMA_AFFINITY', note('nova-compute knows the PCI NUMA policy `socket`.', 'Placement')],
+  ['COMPUTE_NET_VIRTIO_PACKED', note('The host supports packed virtqueues.', 'packed_virtqueue_filter')],
+  ['COMPUTE_SOUND_MODEL_VIRTIO', note('The host supports the virtio sound device.', 'virtio_sound_filter')],
+  [
+    'COMPUTE_SOCKET_PCI_NUMA_AFFINITY',
+    note('nova-compute supports the PCI NUMA policy `socket`.', 'Placement'),
+  ],
   [
     'MISC_SHARES_VIA_AGGREGATE',
     note(
-      'Trees in an aggregate with this provider may take from its inventories: shared storage, say.',
+      'Provider trees in an aggregate with this provider can use its inventories, such as shared storage.',
       'Placement',
     ),
   ],
-  ['OWNER_NOVA', note('The provider is Nova’s own.', 'owner_nova_filter')],
-  ['OWNER_CYBORG', note('The provider is Cyborg’s, which manages accelerators.')],
-  ['HW_NUMA_ROOT', note('The provider stands for a NUMA node.')],
+  ['OWNER_NOVA', note('Nova manages the provider.', 'owner_nova_filter')],
+  ['OWNER_CYBORG', note('Cyborg manages the provider, which is an accelerator.')],
+  ['HW_NUMA_ROOT', note('The provider represents a NUMA node.')],
   [
     'HW_CPU_HYPERTHREADING',
     note('The host’s CPUs have hyperthreads. `hw:cpu_thread_policy` requires or forbids it.', 'Placement'),
@@ -37,7 +40,7 @@ export const TRAIT_NOTES: ReadonlyMap<string, Note> = new Map<string, Note>([
 export const TRAIT_FAMILIES: readonly Family[] = [
   {
     pattern: /^CUSTOM_(.+)$/,
-    toNote: () => note('A trait of your own cloud. It means what its operators agree on.'),
+    toNote: () => note('A custom trait. The operators of the cloud define its meaning.'),
   },
   {
     pattern: /^COMPUTE_ARCH_(.+)$/,
@@ -69,7 +72,7 @@ export const TRAIT_FAMILIES: readonly Family[] = [
   },
   {
     pattern: /^COMPUTE_(.+)$/,
-    toNote: ([, name = '']) => note(`nova-compute on the host can do: ${words(name)}.`),
+    toNote: ([, name = '']) => note(`nova-compute on the host supports: ${words(name)}.`),
   },
   {
     pattern: /^HW_CPU_(X86|AARCH64|PPC64LE)_(.+)$/,
@@ -88,8 +91,8 @@ export const TRAIT_FAMILIES: readonly Family[] = [
 ];
 
 export const RESOURCE_CLASS_NOTES: ReadonlyMap<string, Note> = new Map<string, Note>([
-  ['VCPU', note('Shared CPUs: as many as the host has for them, times `cpu_allocation_ratio`.')],
-  ['PCPU', note('Dedicated CPUs, one for each vCPU that is pinned. Never overcommitted.')],
+  ['VCPU', note('Shared CPUs: the host’s number of shared CPUs, multiplied by `cpu_allocation_ratio`.')],
+  ['PCPU', note('Dedicated CPUs, one for each pinned vCPU. They are not overcommitted.')],
   ['MEMORY_MB', note('Memory, in MiB.')],
   ['DISK_GB', note('Local or shared disk, in GiB.')],
   ['PCI_DEVICE', note('PCI devices.')],
@@ -103,14 +106,23 @@ export const RESOURCE_CLASS_NOTES: ReadonlyMap<string, Note> = new Map<string, N
   ['VGPU_DISPLAY_HEAD', note('Display heads of virtual GPUs.')],
   ['PGPU', note('Whole physical GPUs.')],
   ['FPGA', note('Programmable accelerators.')],
-  ['MEM_ENCRYPTION_CONTEXT', note('Guests whose memory the CPU can encrypt at once.')],
-  ['NET_BW_EGR_KILOBIT_PER_SEC', note('Bandwidth out of the port, in kilobit per second.')],
-  ['NET_BW_IGR_KILOBIT_PER_SEC', note('Bandwidth into the port, in kilobit per second.')],
-  ['NET_PACKET_RATE_KILOPACKET_PER_SEC', note('Packets in either direction, in thousands per second.')],
-  ['NET_PACKET_RATE_EGR_KILOPACKET_PER_SEC', note('Packets out of the port, in thousands per second.')],
-  ['NET_PACKET_RATE_IGR_KILOPACKET_PER_SEC', note('Packets into the port, in thousands per second.')],
+  ['MEM_ENCRYPTION_CONTEXT', note('Guests with encrypted memory that the CPU can run at the same time.')],
+  ['NET_BW_EGR_KILOBIT_PER_SEC', note('Egress bandwidth of a port, in kilobits per second.')],
+  ['NET_BW_IGR_KILOBIT_PER_SEC', note('Ingress bandwidth of a port, in kilobits per second.')],
+  [
+    'NET_PACKET_RATE_KILOPACKET_PER_SEC',
+    note('Packet rate in both directions, in thousands of packets per second.'),
+  ],
+  [
+    'NET_PACKET_RATE_EGR_KILOPACKET_PER_SEC',
+    note('Egress packet rate of a port, in thousands of packets per second.'),
+  ],
+  [
+    'NET_PACKET_RATE_IGR_KILOPACKET_PER_SEC',
+    note('Ingress packet rate of a port, in thousands of packets per second.'),
+  ],
 ]);
 
 export const RESOURCE_CLASS_FAMILIES: readonly Family[] = [
-  { pattern: /^CUSTOM_/, toNote: () => note('A resource class of your own cloud.') },
+  { pattern: /^CUSTOM_/, toNote: () => note('A custom resource class.') },
 ];

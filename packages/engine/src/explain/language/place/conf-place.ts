@@ -1,6 +1,9 @@
 import type { ConfPlace } from './place.ts';
 
-/** Where the cursor stands in a nova.conf, however unfinished; `null` in a comment or an empty place of a value. */
+/**
+ * Returns the place of the cursor in a nova.conf, which can be incomplete; `null` in a comment or an empty part of a
+ * value.
+ */
 export function confPlace(text: string, offset: number): ConfPlace | null {
   const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
   const lineEnd = text.indexOf('\n', offset) < 0 ? text.length : text.indexOf('\n', offset);
@@ -21,11 +24,11 @@ export function confPlace(text: string, offset: number): ConfPlace | null {
   return valuePlace(line, lineStart, column, equals + 1, { section, option: own });
 }
 
-/** The section that the text ends in, and the option whose value a further line would continue. */
+/** Returns the section at the end of the text, and the option whose value another line would continue. */
 function above(text: string): { section: string; option: string } {
   let section = '';
   let option = '';
-  // A text of whole lines ends with a line feed: what follows it is the cursor's own line.
+  // A text of whole lines ends with a line feed. The cursor's line follows it.
   for (const line of text.split('\n').slice(0, -1)) {
     const header = /^\[([^\]]*)\]?/.exec(line);
     if (header !== null) {
@@ -53,7 +56,7 @@ function sectionPlace(line: string, lineStart: number, column: number): ConfPlac
   };
 }
 
-/** The item of the list that the cursor is in. */
+/** Returns the list item at the cursor. */
 function valuePlace(
   line: string,
   lineStart: number,

@@ -1,17 +1,17 @@
 import type { DataPlace, Word } from './place.ts';
 
-/** An object or list that is open where the reader is. */
+/** An object or list that is open at the reader's position. */
 interface Frame {
   readonly kind: 'object' | 'list';
   key: string;
   index: number;
-  /** What comes next: of an object a key, a colon or a value; `end` is after a value. */
+  /** The next part: a key, a colon or a value in an object; `end` is after a value. */
   next: 'key' | 'colon' | 'value' | 'end';
 }
 
 export interface FlowPlace {
   readonly place: DataPlace | null;
-  /** After the last character that was read: the collection's end, or the cursor. */
+  /** The offset after the last character that was read: the collection's end, or the cursor. */
   readonly end: number;
 }
 
@@ -20,8 +20,8 @@ const PLAIN = /(?:[^\s,:{}[\]"']|:(?=[^\s,{}[\]]))(?:[^\s,:{}[\]]|:(?=[^\s,{}[\]
 const SPACE = /(?:\s+|#[^\n]*)/y;
 
 /**
- * Where the cursor stands in JSON, or in a flow collection of YAML that begins at `from`. What is unfinished is read as
- * far as it goes: a missing comma, quote or value is no obstacle.
+ * Returns the place of the cursor in JSON, or in a flow collection of YAML that begins at `from`. The text can be
+ * incomplete: commas, quotes and values can be missing.
  */
 export function flowPlace(
   text: string,
@@ -74,7 +74,7 @@ function wordAt(text: string, position: number): Word | null {
   return { start: position, end, word, quoted };
 }
 
-/** After the closing quote the cursor is out of the word. */
+/** After the closing quote, the cursor is outside the word. */
 function touches(text: string, { start, end, quoted }: Word, offset: number): boolean {
   const isClosed = quoted && end - start > 1 && text[end - 1] === text[start];
   return start <= offset && (isClosed ? offset < end : offset <= end);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { TextFormat } from './place.ts';
 import { placeAt } from './place-at.ts';
 
-/** The place of the cursor, which is `|` in the text. */
+/** Returns the place of the cursor, which is `|` in the text. */
 function placed(format: TextFormat, marked: string) {
   const offset = marked.indexOf('|');
   const text = marked.slice(0, offset) + marked.slice(offset + 1);
@@ -29,7 +29,7 @@ describe('a place in JSON', () => {
     expect(placed('json', text)).toBe(place);
   });
 
-  it('is none outside the braces', () => {
+  it('is null outside the braces', () => {
     expect(placed('json', '{} |')).toBeNull();
   });
 });
@@ -65,12 +65,12 @@ describe('a place in YAML', () => {
     const marked = YAML.replace(`<${name}>`, '|').replaceAll(/<\w+>/g, '');
     const offset = YAML.replaceAll(/<(?!\b)\w+>/g, '').indexOf(`<${name}>`);
     expect(offset).toBeGreaterThan(0);
-    // The block scalar has a bar of its own.
+    // The block scalar also contains a `|`.
     const text = marked.replace('|-', '>-');
     expect(placed('yaml', text)).toBe(place);
   });
 
-  it('knows sequences that stand under their key, and what follows them', () => {
+  it('finds sequences at the indentation of their key, and the keys after them', () => {
     expect(placed('yaml', 'a:\n- b: 1\n- c: 2\nd: |')).toBe('value d <>');
     expect(placed('yaml', 'a:\n- b: 1\n- c: |')).toBe('value a/1/c <>');
     expect(placed('yaml', 'a:\n  - [x, |]')).toBe('value a/0/1 <>');
@@ -91,13 +91,13 @@ describe('a place in nova.conf', () => {
     expect(placed('conf', text)).toBe(place);
   });
 
-  it('is none in a comment', () => {
+  it('is null in a comment', () => {
     expect(placed('conf', '# [fi|')).toBeNull();
   });
 });
 
 describe('any text', () => {
-  it('has places around the cursor, or none', () => {
+  it('has a place around the cursor, or null', () => {
     const piece = fc.constantFrom(
       '{',
       '}',

@@ -3,7 +3,10 @@ import { flowPlace } from './flow-place.ts';
 import type { Place, TextFormat } from './place.ts';
 import { yamlPlace } from './yaml-place.ts';
 
-/** Where the cursor stands in a text that may be unfinished; `null` where there is nothing to tell or complete. */
+/**
+ * Returns the place of the cursor in a text that can be incomplete; `null` if there is nothing to describe or
+ * complete.
+ */
 export function placeAt(text: string, format: TextFormat, offset: number): Place | null {
   const place = PLACES[format](text, offset);
   if (place === null || (place.start <= offset && offset <= place.end)) return place;

@@ -1,36 +1,36 @@
-/** How a text that an editor shows is written. */
+/** The format of a text in an editor. */
 export type TextFormat = 'json' | 'yaml' | 'conf';
 
 /** A word of a text; offsets in UTF-16 units, `end` after its last character. */
 export interface Word {
   readonly start: number;
   readonly end: number;
-  /** All of it, without quotes. */
+  /** The whole word, without quotes. */
   readonly word: string;
   readonly quoted: boolean;
 }
 
-/** Where a cursor stands in JSON or YAML: at a key of an object, or at a value. */
+/** The place of a cursor in JSON or YAML: a key of an object, or a value. */
 export interface DataPlace extends Word {
   readonly kind: 'key' | 'value';
-  /** Keys and indexes from the root of the text: to the object that has the key, or to the value. */
+  /** Keys and indexes from the root of the text to the object that has the key, or to the value. */
   readonly path: readonly string[];
-  /** Whether a colon follows: the key has its value already. */
+  /** Whether a colon follows, so that the key already has a value. */
   readonly followed: boolean;
 }
 
-/** Where a cursor stands in a nova.conf. */
+/** The place of a cursor in a nova.conf. */
 export interface ConfPlace extends Word {
   readonly kind: 'section' | 'option' | 'conf-value';
-  /** '' before the first. */
+  /** '' before the first section. */
   readonly section: string;
-  /** The option whose value it is. */
+  /** The option that the value belongs to. */
   readonly option: string;
 }
 
 export type Place = DataPlace | ConfPlace;
 
-/** The places that a text has only inside another are told with the other's offsets. */
+/** Returns the place with the offsets of the outer text. */
 export const shifted = (place: ConfPlace, toOuter: (offset: number) => number): ConfPlace => ({
   ...place,
   start: toOuter(place.start),

@@ -2,7 +2,9 @@ import { pointerOf, pointerTokens } from '../../../scenario/problem.ts';
 import type { LanguageQuery } from '../language-query.ts';
 import { placeAt } from './place-at.ts';
 
-/** The JSON Pointer of what the line of the cursor is about; `null` where that is nothing, or the whole text. */
+/**
+ * Returns the JSON Pointer of the value at the cursor's line; `null` if there is none, or if it is the whole text.
+ */
 export function pointerAt({ text, format, offset, base }: Omit<LanguageQuery, 'scenario'>): string | null {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const end = text.indexOf('\n', offset) < 0 ? text.length : text.indexOf('\n', offset);
@@ -10,7 +12,7 @@ export function pointerAt({ text, format, offset, base }: Omit<LanguageQuery, 's
   if (line.trim() === '') return null;
   if (format === 'conf')
     return /^[#;]/.test(line) ? null : `${base}#L${text.slice(0, start).split('\n').length}`;
-  // Inside the first word: the key of a member, also of one that begins an item of a sequence.
+  // A position inside the first word, which is a member's key, also in a line that starts an item of a sequence.
   const first = /^\s*(?:-\s+)*/.exec(line)![0].length;
   const place = placeAt(text, format, Math.min(start + first + 1, end));
   if (place === null || !('path' in place)) return null;

@@ -2,7 +2,7 @@ import { confPlace } from './conf-place.ts';
 import { flowPlace } from './flow-place.ts';
 import { type ConfPlace, type DataPlace, type Place, shifted, type Word } from './place.ts';
 
-/** A mapping or sequence that is open at a line, with where it is. */
+/** A mapping or sequence that is open at a line, with its indentation. */
 interface Block {
   readonly indent: number;
   readonly kind: 'mapping' | 'sequence';
@@ -16,8 +16,9 @@ interface Line {
 }
 
 /**
- * Where the cursor stands in a YAML text, however unfinished. Read line by line, by indentation; flow collections by
- * `flowPlace`, a nova.conf in a block scalar by `confPlace`. `null` in comments and other block scalars.
+ * Returns the place of the cursor in a YAML text, which can be incomplete. The text is read line by line, by
+ * indentation. `flowPlace` reads flow collections, and `confPlace` reads a nova.conf in a block scalar. Returns
+ * `null` in comments and other block scalars.
  */
 export function yamlPlace(text: string, offset: number): Place | null {
   const blocks: Block[] = [];
@@ -56,7 +57,7 @@ function readLine(text: string, line: Line, offset: number, blocks: Block[]): Li
     const path = pathOf(blocks).slice(0, -1);
     return { place: { kind: 'key', path, followed: true, ...moved(key, start) } };
   }
-  // `hw:` may become `hw:cpu_policy` as well as a key without a value.
+  // `hw:` can be the start of `hw:cpu_policy`, or a key without a value.
   if (offset === line.end && text[offset - 1] === ':') {
     const word = { start, end: offset, word: `${key.word}:`, quoted: key.quoted };
     return { place: { kind: 'key', path: pathOf(blocks).slice(0, -1), followed: false, ...word } };
@@ -81,7 +82,7 @@ function enterMember(blocks: Block[], indent: number, key: string, dashed: boole
   else blocks.push({ indent, kind: 'mapping', key, index: 0 });
 }
 
-/** A line without a dash ends the sequence that stands at its own indentation. */
+/** A line without a dash ends a sequence at the same indentation. */
 function leaveTo(blocks: Block[], indent: number, dashed: boolean): void {
   for (let top = blocks.at(-1); top !== undefined; top = blocks.at(-1)) {
     if (top.indent < indent || (top.indent === indent && (top.kind === 'mapping' || dashed))) return;
@@ -95,7 +96,7 @@ const pathOf = (blocks: readonly Block[]): string[] =>
 const QUOTED_KEY = /^("(?:[^"\\]|\\.)*"|'(?:[^']|'')*')\s*:(?:\s+|$)/;
 
 interface Key extends Word {
-  /** Where the value begins. */
+  /** The offset where the value begins. */
   readonly after: number;
 }
 
@@ -146,7 +147,7 @@ function nextLine(text: string, position: number): number {
   return end < 0 ? text.length + 1 : end + 1;
 }
 
-/** A scalar of one line without what follows it: a comment. */
+/** Returns a scalar of one line, without the comment after it. */
 function scalarAt(value: string, start: number, offset: number): Word {
   const comment = value.search(/\s#/);
   const body = (comment === -1 ? value : value.slice(0, comment)).trimEnd();
@@ -157,7 +158,7 @@ function scalarAt(value: string, start: number, offset: number): Word {
   return { start, end: start + body.length, word, quoted };
 }
 
-/** The lines of a block scalar: those that are indented more than the key. */
+/** Returns the lines of a block scalar, which are indented more than its key. */
 function readBlock(text: string, from: number, offset: number, blocks: Block[], indent: number): LineResult {
   let end = from;
   let width = -1;
@@ -197,7 +198,7 @@ interface ScalarLine {
   readonly dashed: boolean;
 }
 
-/** A line without a key: an item of a sequence, or a key that is being typed. */
+/** Returns the place in a line without a key: an item of a sequence, or an incomplete key. */
 function readScalar(
   text: string,
   line: Line,
@@ -216,7 +217,7 @@ function readScalar(
 const emptyKey = (blocks: Block[], column: number, offset: number): DataPlace =>
   newKey(blocks, column, { start: offset, end: offset, word: '', quoted: false });
 
-/** A key that would begin in this column. */
+/** Returns the place of a key that would begin in this column. */
 function newKey(blocks: Block[], column: number, word: Word): DataPlace {
   leaveTo(blocks, column, false);
   const top = blocks.at(-1);

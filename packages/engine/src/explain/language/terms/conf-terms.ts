@@ -14,7 +14,7 @@ import { namedTerms, type Term, termsOf } from './term.ts';
 
 const ALL_FILTERS = 'nova.scheduler.filters.all_filters';
 
-/** What may stand at a place of nova.conf. */
+/** Returns the terms for a place of nova.conf. */
 export function confTerms(place: ConfPlace, scenario: unknown): readonly Term[] {
   const release = releaseOf(scenario);
   switch (place.kind) {
@@ -31,7 +31,7 @@ export function confTerms(place: ConfPlace, scenario: unknown): readonly Term[] 
   }
 }
 
-/** What is said of the word at a place of nova.conf; `null` where nothing is known. */
+/** Returns the documentation of the word at a place of nova.conf; `null` if none is known. */
 export function describeConf(place: ConfPlace, scenario: unknown): Documentation | null {
   const release = releaseOf(scenario);
   if (place.kind === 'section')
@@ -64,7 +64,7 @@ function optionValues(option: NovaOption, release: ReleaseName, scenario: unknow
     case 'available_filters':
       return [
         ...ownTerms(pathsOf(customFilterNames(scenario), scenario), 'filter'),
-        ...termsOf([ALL_FILTERS], (name) => ({ name, about: 'Every filter that the release has.' })),
+        ...termsOf([ALL_FILTERS], (name) => ({ name, about: 'Every filter of the release.' })),
       ];
     case 'weight_classes':
       return [
@@ -82,7 +82,7 @@ function optionValues(option: NovaOption, release: ReleaseName, scenario: unknow
 }
 
 const ownTerms = (names: Iterable<string>, type: string): readonly Term[] =>
-  termsOf(names, (name) => ({ name, type, about: `A ${type} that the code of this scenario defines.` }));
+  termsOf(names, (name) => ({ name, type, about: `A ${type} that this scenario’s own code defines.` }));
 
 const pathsOf = (names: readonly string[], scenario: unknown): readonly string[] =>
   names.map((name) => customPath(scenario, name));

@@ -3,22 +3,24 @@ import { FILTER_METHOD } from '../../../nova/custom/custom-filter.ts';
 import { WEIGHER_METHOD } from '../../../nova/custom/custom-weigher.ts';
 import { member } from '../../../scenario/text/plain-data.ts';
 
-/** More classes than this are no help in a list. */
+/** The maximum number of classes in a list. */
 const MOST = 100;
 const CLASS = /\bclass\s+([A-Za-z_$][\w$]*)/;
 
 /**
- * The names of the filters that a scenario's own code defines, in its order.
- * The code is read and not run: a class is a filter where `hostPasses(` stands between it and the next class.
+ * Returns the names of the filters that a scenario's own code defines, in its order. The code is not run: a class is
+ * a filter if its text contains `hostPasses(`.
  */
 export const customFilterNames = (scenario: unknown): readonly string[] =>
   classesWith(scenario, FILTER_METHOD);
 
-/** The names of its weighers, those with `weigh`, likewise. */
+/** Returns the names of the weighers, which are the classes with `weigh(`. */
 export const customWeigherNames = (scenario: unknown): readonly string[] =>
   classesWith(scenario, WEIGHER_METHOD);
 
-/** The path under which nova.conf names a class of the code, or may: its module is whatever the operator calls it. */
+/**
+ * Returns the Python path of a class in nova.conf, or a possible path. The operator chooses the name of the module.
+ */
 export function customPath(scenario: unknown, name: string): string {
   const conf = member(scenario, 'nova_conf');
   const words = typeof conf === 'string' ? conf.split(/[\s,=]/) : [];

@@ -17,25 +17,25 @@ import { dictionaryKeysIn, hostNamesIn, metadataIn, namesIn, providerNamesIn, zo
 import { choicesOf, schemasAt } from './schema-at.ts';
 import { namedTerms, type Term, termsOf } from './term.ts';
 
-/** The keys that the object at a path of the scenario may have. `typed` is what is there of the key. */
+/** Returns the possible keys of the object at a path of the scenario. `typed` is the typed part of the key. */
 export function keyTerms(path: readonly string[], scenario: unknown, typed: string): readonly Term[] {
   const dictionary = dictionaryAt(path);
   return dictionary === null ? schemaKeys(path) : DICTIONARIES[dictionary].keys(scenario, typed);
 }
 
-/** What is said of a key of the object at a path; `null` where nothing is known. */
+/** Returns the documentation of a key of the object at a path; `null` if none is known. */
 export function describeKey(path: readonly string[], key: string): Documentation | null {
   const dictionary = dictionaryAt(path);
   if (dictionary === null) return describeSchemas(key, schemasAt([...path, key]));
   return DICTIONARIES[dictionary].describe(key);
 }
 
-/** The values that may stand at a path of the scenario. */
+/** Returns the possible values at a path of the scenario. */
 export function valueTerms(path: readonly string[], scenario: unknown): readonly Term[] {
   const dictionary = dictionaryAt(path.slice(0, -1));
   const values = dictionary === null ? undefined : DICTIONARIES[dictionary].values;
   if (values !== undefined) return values(path.at(-1) ?? '', scenario);
-  // A hint may have a list of values.
+  // A hint can have a list of values.
   const isOfHint = dictionaryAt(path.slice(0, -2)) === 'hints';
   return isOfHint ? hintValues(path.at(-2)!, scenario) : nameValues(path, scenario);
 }
@@ -45,7 +45,7 @@ type Dictionary = 'extra_specs' | 'properties' | 'metadata' | 'hints' | 'classes
 interface DictionaryTerms {
   readonly keys: (scenario: unknown, typed: string) => readonly Term[];
   readonly describe: (key: string) => Documentation | null;
-  /** Absent where values are no words. */
+  /** Absent if there is no list of values. */
   readonly values?: (key: string, scenario: unknown) => readonly Term[];
 }
 
@@ -86,7 +86,7 @@ const DICTIONARIES: Readonly<Record<Dictionary, DictionaryTerms>> = {
   },
 };
 
-/** The dictionary of the user's own keys that stands at a path. */
+/** Returns the kind of the dictionary with custom keys at a path. */
 function dictionaryAt(path: readonly string[]): Dictionary | null {
   const key = path.at(-1);
   if (key === 'extra_specs' || key === 'metadata' || key === 'hints') return key;
@@ -97,7 +97,7 @@ function dictionaryAt(path: readonly string[]): Dictionary | null {
 const traitsOf = (scenario: unknown) => [...providerNamesIn(scenario).traits, ...STANDARD_TRAITS];
 const classesOf = (scenario: unknown) => [...providerNamesIn(scenario).classes, ...STANDARD_RESOURCE_CLASSES];
 
-/** What flavors ask of aggregates. */
+/** Returns the metadata keys that flavors require of aggregates. */
 const aggregateKeysOf = (scenario: unknown): readonly string[] =>
   dictionaryKeysIn(scenario, 'flavors', 'extra_specs')
     .filter((key) => !key.includes(':') || key.startsWith('aggregate_instance_extra_specs:'))
@@ -118,7 +118,7 @@ function hintValues(key: string, scenario: unknown): readonly Term[] {
 const TRAIT_LISTS: ReadonlySet<string> = new Set(['traits', 'required', 'root_required', 'root_forbidden']);
 const HOST_LISTS: ReadonlySet<string> = new Set(['hosts', 'force_hosts', 'force_nodes', 'ignore_hosts']);
 
-/** Names of other things of the scenario, by the key that they stand under; else what the schema lists. */
+/** Returns the names of other objects of the scenario that the key refers to, or the values of the schema. */
 function nameValues(path: readonly string[], scenario: unknown): readonly Term[] {
   const isItem = /^\d+$/.test(path.at(-1) ?? '');
   const key = (isItem ? path.at(-2) : path.at(-1)) ?? '';

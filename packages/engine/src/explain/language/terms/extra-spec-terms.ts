@@ -8,7 +8,7 @@ import { type Term, termsOf } from './term.ts';
 
 const GROUPED = /^(?:trait|resources)([\w-]{0,64}):?/;
 
-/** The keys that an extra spec may have; those of a numbered group once its suffix is typed. */
+/** Returns the possible keys of extra specs, including those of a granular group if its suffix is typed. */
 export function extraSpecKeys(scenario: unknown, typed: string): readonly Term[] {
   const group = GROUPED.exec(typed)?.[1] ?? '';
   const own = providerNamesIn(scenario);
@@ -24,7 +24,7 @@ export function extraSpecKeys(scenario: unknown, typed: string): readonly Term[]
   );
 }
 
-/** Parameters filled in with what is most often meant. */
+/** The most common values of parameters in a key. */
 const PLAIN_KEYS: readonly string[] = EXTRA_SPECS.flatMap(({ name }) => {
   if (/^(?:resources|trait)\{/.test(name)) return [];
   if (name.includes('{num}')) return ['0', '1'].map((node) => name.replace('{num}', node));
@@ -42,7 +42,7 @@ const OPERATORS = new Map([
   ['<or> ', 'One of several: `<or> a <or> b`.'],
 ]);
 
-/** The values that an extra spec may have. */
+/** Returns the possible values of an extra spec. */
 export function extraSpecValues(scenario: unknown, key: string): readonly Term[] {
   const spec = extraSpecOf(key);
   if (key === 'hw:mem_page_size') return valueTerms(PAGE_SIZES, key);

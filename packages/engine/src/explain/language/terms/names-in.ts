@@ -2,7 +2,7 @@ import { parseNames } from '../../../scenario/names/ranges.ts';
 import { ScenarioError } from '../../../scenario/problem.ts';
 import { member } from '../../../scenario/text/plain-data.ts';
 
-/** More names than this are no help in a list. */
+/** The maximum number of names in a list. */
 const MOST = 500;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
@@ -10,14 +10,14 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const keysOf = (value: unknown): readonly string[] =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : [];
 
-/** The names of the entries of a list of the scenario: `flavors`, `images`, `server_groups`, `servers`, … */
+/** Returns the names of a scenario list's entries: `flavors`, `images`, `server_groups`, `servers`, … */
 export const namesIn = (scenario: unknown, list: string): readonly string[] =>
   listOf(member(scenario, list))
     .map((entry) => member(entry, 'name'))
     .filter(isText)
     .slice(0, MOST);
 
-/** Names of hosts: as the scenario writes them, ranges included, then one by one. */
+/** Returns the names of hosts: first as in the scenario, with ranges, then each single name. */
 export function hostNamesIn(scenario: unknown): readonly string[] {
   const written = namesIn(scenario, 'hosts');
   const names = new Set(written);
@@ -48,7 +48,7 @@ export const zonesIn = (scenario: unknown): readonly string[] => [
   ),
 ];
 
-/** The metadata keys of the aggregates, with the values that each has somewhere. */
+/** Returns the metadata keys of the aggregates, with the values of each key. */
 export function metadataIn(scenario: unknown): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
   for (const aggregate of listOf(member(scenario, 'aggregates')).slice(0, MOST)) {
@@ -61,12 +61,12 @@ export function metadataIn(scenario: unknown): ReadonlyMap<string, ReadonlySet<s
   return found;
 }
 
-/** The keys of a dictionary that every entry of a list may have: `extra_specs` of `flavors`. */
+/** Returns the keys of a dictionary in the entries of a list, such as `extra_specs` of `flavors`. */
 export const dictionaryKeysIn = (scenario: unknown, list: string, dictionary: string): readonly string[] => [
   ...new Set(listOf(member(scenario, list)).flatMap((entry) => keysOf(member(entry, dictionary)))),
 ];
 
-/** The traits and resource classes of the cloud's own providers. */
+/** Returns the traits and resource classes of the scenario's providers. */
 export function providerNamesIn(scenario: unknown): {
   readonly traits: readonly string[];
   readonly classes: readonly string[];

@@ -22,7 +22,7 @@ interface RootSchema extends JsonSchema {
 
 const ROOT = scenarioJsonSchema as RootSchema;
 
-/** The forms that the scenario's schema allows at a path; none where it says nothing. */
+/** Returns the forms that the scenario's schema allows at a path; empty if the schema has no such path. */
 export function schemasAt(path: readonly string[]): readonly JsonSchema[] {
   return path.reduce<readonly JsonSchema[]>(
     (schemas, token) => schemas.flatMap((schema) => childrenOf(schema, token)),
@@ -30,7 +30,7 @@ export function schemasAt(path: readonly string[]): readonly JsonSchema[] {
   );
 }
 
-/** A schema with its alternatives laid open. */
+/** Returns a schema's alternatives. */
 function formsOf(schema: JsonSchema): readonly JsonSchema[] {
   const { $ref, anyOf } = schema;
   if ($ref !== undefined) {
@@ -51,7 +51,7 @@ function childrenOf(
   return items !== undefined && /^(?:\d+|-)$/.test(token) ? formsOf(items) : [];
 }
 
-/** The values that a schema lists, if it does. */
+/** Returns the values that a schema lists. */
 export function choicesOf(schema: JsonSchema): readonly string[] {
   if (schema.enum !== undefined) return schema.enum.map(String);
   if (schema.const !== undefined) return [String(schema.const)];

@@ -1,10 +1,10 @@
 import type { Documentation } from '../documentation.ts';
 
-/** A word that may stand somewhere, as completion offers it. */
+/** A word that completion offers. */
 export interface Term {
   readonly name: string;
   readonly documentation: Documentation;
-  /** What a key's value is written as; of a value, `plain` for what has no quotes. Absent: text. */
+  /** The form of a key's value. For a value, `plain` means without quotes. Absent: text. */
   readonly writing?: 'text' | 'object' | 'list' | 'plain';
 }
 
@@ -13,6 +13,6 @@ export const termsOf = (
   describe: (name: string) => Documentation,
 ): readonly Term[] => Array.from(new Set(names), (name) => ({ name, documentation: describe(name) }));
 
-/** Names of the scenario's own: a flavor, a host. */
+/** Returns terms for names of the scenario, such as flavors and hosts. */
 export const namedTerms = (names: Iterable<string>, what: string): readonly Term[] =>
   termsOf(names, (name) => ({ name, type: what, about: `A ${what} of this scenario.` }));

@@ -9,7 +9,7 @@ import { type Compared, found } from '../../verdict/verdict.ts';
 
 export type RatioOption = 'cpu_allocation_ratio' | 'ram_allocation_ratio' | 'disk_allocation_ratio';
 
-/** How far hosts can be overcommitted, and where that is set. */
+/** An allocation ratio, and the places that set it. */
 export interface RatioSource {
   readonly of: (host: HostState) => number;
   readonly evidence: (host: HostState) => Compared;
@@ -30,7 +30,7 @@ export function hostRatio({ conf }: FilterContext, option: RatioOption): RatioSo
   return { of: () => value, evidence: () => evidence };
 }
 
-/** Returns the lowest ratio that the host's aggregates set; the host's own where they set none. */
+/** Returns the lowest ratio that the host's aggregates set, or the host's own ratio if they set none. */
 export function aggregateRatio(context: FilterContext, option: RatioOption): RatioSource {
   const fallback = hostRatio(context, option);
   const least = context.conf.release === 'icehouse' ? leastAggregateText : leastAggregateNumber;

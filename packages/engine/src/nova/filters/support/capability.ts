@@ -5,7 +5,7 @@ import type { HostState } from '../../objects/host-state.ts';
 import type { CapabilityLack } from '../../verdict/reason.ts';
 import { isFloatAttribute, NovaObject, readAttribute } from './host-attributes.ts';
 
-/** A capability as text; or why there is none, as data and as Nova logs it. */
+/** A capability as text, or why it has no value, as data and as Nova's log line. */
 export type Capability =
   | { readonly text: string }
   | { readonly text: null; readonly lack: CapabilityLack; readonly log: string };
@@ -28,7 +28,7 @@ const noSuchPart = (value: unknown): Capability => ({
   log: `fails. The capabilities couldn't be retrieved: '${typeName(value)}' object has no attribute 'stats'.`,
 });
 
-/** Words that follow what the flavor requires. */
+/** Returns the end of a message that starts with the flavor's requirement. */
 export function lackWords(lack: CapabilityLack): string {
   switch (lack.kind) {
     case 'not_reported':
@@ -44,7 +44,7 @@ const typeName = (value: unknown): string => (value instanceof NovaObject ? valu
 
 /**
  * Returns a reader of one capability of any host: first an attribute of the host or a key of its stats, then keys
- * inside, where text is parsed as JSON (not in Icehouse). Hosts share equal texts, so each text is parsed once.
+ * inside, with text parsed as JSON (not in Icehouse). Hosts share equal texts, so each text is parsed once.
  */
 export function capabilityReader(
   [name, ...keys]: readonly string[],

@@ -2,8 +2,8 @@ import type { RequestSpec } from '../../objects/request-spec.ts';
 import { at, type Pointer } from '../../pointer.ts';
 
 /**
- * A scheduler hint as filters get it: nova-api keeps lists, of which one of a single item is handed out as that item
- * (`RequestSpec.get_scheduler_hint`). `null` where it was not given.
+ * Returns a scheduler hint as filters read it, or `null` without the hint. nova-api stores lists, and a list of one
+ * item is returned as that item (`RequestSpec.get_scheduler_hint`).
  */
 export function readHint(spec: RequestSpec, name: string): string | readonly string[] | null {
   const values = spec.scheduler_hints.get(name);
@@ -11,7 +11,7 @@ export function readHint(spec: RequestSpec, name: string): string | readonly str
   return values.length === 1 ? values[0]! : values;
 }
 
-/** The items of a hint; none where it is not given or empty, which filters treat alike. */
+/** Returns the items of a hint; empty if the hint is missing or empty, which filters treat in the same way. */
 export function hintItems(spec: RequestSpec, name: string): readonly string[] {
   const hint = readHint(spec, name);
   if (hint === null || hint === '') return [];

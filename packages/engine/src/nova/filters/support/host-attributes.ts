@@ -2,14 +2,14 @@ import { reprValue } from '../../../python/repr.ts';
 import type { HostState } from '../../objects/host-state.ts';
 import { at, type Pointer } from '../../pointer.ts';
 
-/** A value of Nova's that is neither number, text, list nor dictionary: equal to nothing, in no order. */
+/** A value in Nova that is not a number, text, list or dictionary. It is not equal to any value and has no order. */
 export class NovaObject {
   constructor(
-    /** Python's name of its type. */
+    /** The name of its Python type. */
     readonly type: string,
     /** Its `str()`. */
     readonly text: string = `<${type} object>`,
-    /** What its `get()` finds, where it has one. */
+    /** The entries that its `get()` returns, if it has this method. */
     readonly entries: ReadonlyMap<string, unknown> | null = null,
   ) {}
 }
@@ -34,7 +34,7 @@ const CANDIDATE = new NovaObject('dict');
 
 interface Attribute {
   readonly read: (host: HostState) => unknown;
-  /** The field of the scenario's host that it follows from. */
+  /** The field of the scenario's host that it is derived from. */
   readonly field?: string;
   /** Python prints `4.0`, not `4`. */
   readonly isFloat?: true;
@@ -107,7 +107,7 @@ export const isFloatAttribute = (name: string): boolean => ATTRIBUTES.get(name)?
 export const readAttribute = (host: HostState, name: string): unknown =>
   ATTRIBUTES.get(name)?.read(host) ?? null;
 
-/** Where the scenario says what the attribute, or else the entry of `stats`, is. */
+/** Returns the pointer to the attribute in the scenario, or to the entry of `stats`. */
 export function attributePointer(host: HostState, name: string): Pointer {
   const attribute = ATTRIBUTES.get(name);
   if (attribute === undefined) return at(host.node.pointer, 'stats', name);

@@ -10,7 +10,7 @@ import { shareRejections } from './shared-rejections.ts';
 
 export type LimitOption = 'max_io_ops_per_host' | 'max_instances_per_host';
 
-/** The number that a host must stay below, and where it is set. */
+/** An exclusive upper limit, and the places that set it. */
 export interface Limit {
   readonly value: number;
   readonly evidence: Compared;
@@ -25,7 +25,7 @@ export function confLimit({ conf }: FilterContext, option: LimitOption): () => L
   return () => limit;
 }
 
-/** Returns the lowest limit that the host's aggregates set; that of nova.conf where they set none. */
+/** Returns the lowest limit that the host's aggregates set, or that of nova.conf if they set none. */
 export function aggregateLimit(context: FilterContext, option: LimitOption): (host: HostState) => Limit {
   const fallback = confLimit(context, option)();
   const limitOf = rememberPerMembership((aggregates): Limit => {

@@ -6,18 +6,21 @@ import type { Pointer } from '../../pointer.ts';
 import { compareOrRaise } from '../../values/raising.ts';
 import { NovaObject, readAttribute } from './host-attributes.ts';
 
-/** Nova stops at about this depth, where Python's stack ends. */
+/** Nova fails at about this depth, because of Python's recursion limit. */
 const DEEPEST = 900;
-/** Ours, not Nova's: a query from a link must not keep the page busy. */
+/** A limit of Nova Sieve, not of Nova: a query from a link must not block the page. */
 const MOST_TERMS = 1000;
 
 type Evaluate = (host: HostState) => unknown;
 type Command = (args: readonly unknown[], because: readonly Pointer[]) => unknown;
 
 export interface JsonQuery {
-  /** What Nova takes as the query's result: true, false, or the list that `not` gives. Raises as Nova does. */
+  /**
+   * Returns the query's result in Nova: true, false, or the list that `not` returns.
+   * @throws NovaError where Nova raises
+   */
   readonly evaluate: Evaluate;
-  /** The variables that it reads, `$free_ram_mb`. */
+  /** The variables that it reads, such as `$free_ram_mb`. */
   readonly variables: ReadonlySet<string>;
 }
 
@@ -30,7 +33,7 @@ const ordered =
       .map((arg) => holds(compareOrRaise(args[0], arg, operator, because)))
       .every(Boolean);
 
-/** Every comparison takes place, so that one which cannot raises, whatever the others say. */
+/** Every comparison is evaluated, so that an invalid comparison raises independent of the other ones. */
 const COMMANDS: ReadonlyMap<unknown, Command> = new Map<unknown, Command>([
   ['=', (args) => args.length > 1 && args.slice(1).every((arg) => isEqual(args[0], arg))],
   ['in', (args) => args.length > 1 && args.slice(1).some((arg) => isEqual(args[0], arg))],
@@ -43,7 +46,7 @@ const COMMANDS: ReadonlyMap<unknown, Command> = new Map<unknown, Command>([
   ['and', (args) => args.every(isTrue)],
 ]);
 
-/** Makes the query of JsonFilter ready. `because` points to the hint, for what is raised. */
+/** Compiles JsonFilter's query. `because` points to the hint, for exceptions. */
 export function compileJsonQuery(query: unknown, because: readonly Pointer[]): JsonQuery {
   const variables = new Set<string>();
   let terms = 0;
@@ -62,7 +65,7 @@ export function compileJsonQuery(query: unknown, because: readonly Pointer[]): J
     return variable(term.slice(1).split('.'), because);
   };
 
-  /** Comparing a dictionary looks at all that is in it. */
+  /** A comparison of a dictionary reads all its entries. */
   const countParts = (value: unknown, depth: number): void => {
     if (typeof value !== 'object' || value === null) return;
     if (depth > DEEPEST) throw tooDeep(because);
@@ -90,7 +93,7 @@ export function compileJsonQuery(query: unknown, because: readonly Pointer[]): J
   return { evaluate: compileCommand(query, 0), variables };
 }
 
-/** A text is a list of its letters, as in Python: `"<ab"` compares `a` with `b`. */
+/** A text is a list of its characters, as in Python: `"<ab"` compares `a` with `b`. */
 function itemsOf(command: unknown, because: readonly Pointer[]): readonly unknown[] {
   if (Array.isArray(command)) return command;
   if (typeof command === 'string') return Array.from(command);
@@ -105,7 +108,7 @@ function raiseUnknown(name: unknown, because: readonly Pointer[]): never {
   throw new NovaError('KeyError', reprValue(name), because);
 }
 
-/** `$attribute.key.key`: an attribute of the host state, then keys of the dictionary that it is. */
+/** Reads `$attribute.key.key`: an attribute of the host state, then keys of its dictionary. */
 function variable([attribute, ...keys]: readonly string[], because: readonly Pointer[]): Evaluate {
   return (host) => {
     let value = readAttribute(host, attribute!);
@@ -128,6 +131,6 @@ const tooDeep = (because: readonly Pointer[]): NovaError =>
 const tooLarge = (because: readonly Pointer[]): NovaError =>
   new NovaError(
     'ValueError',
-    `The query has more than ${MOST_TERMS} terms, more than is evaluated here.`,
+    `The query has more than ${MOST_TERMS} terms, which is the limit of Nova Sieve.`,
     because,
   );

@@ -4,13 +4,13 @@ import { type Compared, type Rejection, reject } from '../../verdict/verdict.ts'
 import type { RatioSource } from './allocation-ratio.ts';
 import { shareRejections } from './shared-rejections.ts';
 
-/** Why a host has no room for the flavor. */
+/** Why a host does not have enough of a resource for the flavor. */
 export interface NoRoom {
   readonly reason: Reason;
   readonly message: string;
-  /** What the host has, without its ratio. */
+  /** The host's total, without its ratio. */
   readonly found: readonly Compared[];
-  /** What Nova logs after the host; `null` where it logs nothing. */
+  /** The text that Nova logs after the host; `null` if it logs nothing. */
   readonly log: string | null;
 }
 

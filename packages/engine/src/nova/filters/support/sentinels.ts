@@ -3,8 +3,13 @@ import { compileRequirement, type Match, orValues } from '../../values/extra-spe
 import { type Requirement, readRequirement } from '../../values/requirement.ts';
 
 /** A requirement with sentinels (seed 000). */
-export interface ExtraSpecRequirement {
+<<<<<<< HEAD
+export type ExtraSpecRequirement = {}
   /** Whether a key with these values satisfies it; `null` where there is no such key. */
+=======
+export type Demand = {}
+  /** Whether a key with these values satisfies it; `null` for a missing key. */
+>>>>>>> refs/heads/words2
   readonly isMet: (values: readonly string[] | null) => boolean;
   /** One of these must hold. */
   readonly alternatives: readonly Requirement[];
@@ -20,13 +25,13 @@ const SENTINELS: ReadonlyMap<string, Requirement> = new Map([
   [ABSENT, { operator: 'absent', operands: [] }],
 ]);
 
-/** The values of a flavor's `<or>` list, or the one text that it is. */
+/** Returns the values of a flavor's `<or>` list, or the text as the only value. */
 export const valueSet = (text: string): readonly string[] => orValues(text) ?? [text];
 
 /**
- * Compiles a requirement: a single one, or an `<or>` list of alternatives of which one must hold.
- * `*`: the key is present, with any value. `~`: it is absent. `!`: it must be absent, and no other alternative is
- * possible: nothing meets the combination, and `warn` reports it. Other texts: one of the values must satisfy it.
+ * Compiles a requirement: a single one, or an `<or>` list of alternatives of which one must hold. `*`: the key is
+ * present, with any value. `~`: it is absent. `!`: it must be absent, and no other alternative is possible: nothing
+ * satisfies such a combination, and `warn` reports it. Other texts: one of the values must satisfy it.
  */
 export function compileExtraSpec(
   text: string,

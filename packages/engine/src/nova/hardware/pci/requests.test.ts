@@ -39,7 +39,7 @@ describe('the PCI devices that a flavor requests', () => {
     expect(new Set(found.map(({ request_id }) => request_id)).size).toBe(2);
   });
 
-  it('have the NUMA policy of flavor or image rather than that of the alias', () => {
+  it('have the NUMA policy of the flavor or image, which overrides the alias', () => {
     expect(requests('gpu:1', 'required')[0]!.numa_policy).toBe('required');
   });
 
