@@ -34,7 +34,7 @@ test('the response and each narrowing step have the counts of Placement', async 
   await expect(playground.placementStep('DISK_GB')).toContainText('is in zone-1');
   await playground.placementStep('DISK_GB').getByRole('button', { name: 'big8' }).click();
   await expect(playground.placementTree).toContainText('big8 ✕ not offered');
-  await expect(playground.placementTree).toContainText('not in aggregate zone-1');
+  await expect(playground.placementTree).toContainText('The request requires aggregate zone-1');
 });
 
 test('a changed query has its own response, and Nova’s query can be restored', async ({

@@ -88,7 +88,7 @@ test('the drawing and the table show which traits the request requires, and whic
   await providers.open(cloud);
   await expect(providers.node('cn1')).toHaveAttribute(
     'aria-label',
-    /trait CUSTOM_NOBODY: required, and nobody/,
+    /trait CUSTOM_NOBODY: required, but no provider of this tree has it/,
   );
   await providers.show('Table');
   const root = page.getByRole('rowheader', { name: /^cn1/ });

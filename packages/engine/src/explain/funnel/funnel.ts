@@ -7,16 +7,12 @@ import { RUN_MESSAGES } from '../words/run-messages.ts';
 import { groupByReason, type ReasonGroup } from './reason-group.ts';
 import { HOST_FILTER, restrictedHosts } from './restrictions.ts';
 
-<<<<<<< HEAD
 /**
  * One step of the narrowing, in the order in which Nova takes them. Returned by `funnelOf`.
  * @example
  * const { kind, name, start, end } = funnelOf(cloud, run)[3];
  * console.log(kind, name, start, end); // filter AggregateInstanceExtraSpecsFilter 4 1
  */
-=======
-/** One stage of the funnel, in Nova's order. */
->>>>>>> refs/heads/words2
 export interface FunnelStage {
   readonly kind: 'request_filters' | 'placement' | 'filter' | 'weighers';
   /** `ComputeFilter`, or `Host filter` for the hosts that the request names; for the other kinds the kind's own title. */

@@ -1,6 +1,5 @@
 import type { Rejection } from '../../nova/verdict/verdict.ts';
 
-<<<<<<< HEAD
 /**
  * One thing that is wrong with a host for this request. `HostExplanation.problems` contains it.
  * @example
@@ -8,9 +7,6 @@ import type { Rejection } from '../../nova/verdict/verdict.ts';
  * console.log(stage, name, stopped); // filter AggregateInstanceExtraSpecsFilter true
  * console.log(rejection.reason.kind); // metadata_mismatch
  */
-=======
-/** One reason why a host cannot serve this request. */
->>>>>>> refs/heads/words2
 export interface HostProblem {
   readonly stage: 'placement' | 'filter' | 'claim';
   /** The filter, `Placement` or `Claim`. */

@@ -1,12 +1,7 @@
 import type { Round } from '../../nova/run.ts';
 
-<<<<<<< HEAD
-/** One weigher's part in a host's final weight: `multiplier × normalized`. */
-type WeigherPart = {}
-=======
 /** One weigher's part of a host's final weight: `multiplier × normalized`. */
-export type WeigherPart = {}
->>>>>>> refs/heads/words2
+type WeigherPart = {}
   readonly name: string;
   readonly raw: number;
   readonly normalized: number;

@@ -45,13 +45,8 @@ describe('hostsRejectedAt', () => {
   };
   const FILTER = 'AggregateInstanceExtraSpecsFilter';
 
-<<<<<<< HEAD
-  it('has the hosts for which Nova stopped at what stands there', () => 
+  it('has the hosts for which Nova stopped at the value of the line', () => 
     expect(rejectedAt('/flavors/0/extra_specs/ssd')).toEqual([
-=======
-  it('has the hosts for which Nova stopped at the value of the line', () => {
-    expect(at('/flavors/0/extra_specs/ssd')).toEqual([
->>>>>>> refs/heads/words2
       ['compute3', 'compute4', 'compute5'],
       [{ name: FILTER, hosts: 3 }],
     ]);
@@ -62,17 +57,10 @@ describe('hostsRejectedAt', () => {
     expect(rejectedAt('/request/ignore_hosts')[0]).toEqual(['compute6']);
   });
 
-<<<<<<< HEAD
-  it('counts what stands inside, and nothing beside', () => {
+  it('counts the values inside the place and no others', () => {
     expect(rejectedAt('/aggregates/1')).toEqual(rejectedAt('/aggregates/1/metadata/ssd'));
     expect(rejectedAt('/aggregates/0')[0]).toEqual([]);
     expect(rejectedAt('/flavors/0/extra_specs/ss')[0]).toEqual([]);
-=======
-  it('counts the values inside the place and no others', () => 
-    expect(at('/aggregates/1')).toEqual(at('/aggregates/1/metadata/ssd'));
-    expect(at('/aggregates/0')[0]).toEqual([]);
-    expect(at('/flavors/0/extra_specs/ss')[0]).toEqual([]);
->>>>>>> refs/heads/words2);
 
   it('has the hosts that Placement did not offer, by the value that caused the requirement', () => {
     const big = ran(

@@ -26,15 +26,9 @@ function query(format: TextFormat, marked: string, base = '', scenario: unknown 
   return { text: marked.replace('|', ''), format, offset, base, scenario };
 }
 
-<<<<<<< HEAD
-/** The text after a completion was taken, with the cursor as `|`. */
+/** Returns the text after a completion is accepted, with the cursor as `|`. */
 function taken(label: string, asked: ReturnType<typeof query>): string | undefined {
   const found = completionsAt(asked).find((each) => each.label === label);
-=======
-/** Returns the text after a completion is accepted, with the cursor as `|`. */
-function taken(label: string, of: ReturnType<typeof query>): string | undefined {
-  const found = completionsAt(of).find((each) => each.label === label);
->>>>>>> refs/heads/words2
   if (found === undefined) return undefined;
   const { insert, caret, start, end } = found;
   return `${asked.text.slice(0, start)}${insert.slice(0, caret)}|${insert.slice(caret)}${asked.text.slice(end)}`;

@@ -18,7 +18,6 @@ export interface LogOptions {
   readonly process?: number;
 }
 
-<<<<<<< HEAD
 /**
  * Returns a run as the text of nova-scheduler.log, in oslo.log's default format without the places in the source.
  * @example
@@ -28,9 +27,6 @@ export interface LogOptions {
  * // 2026-11-21 06:30:00.000 1 DEBUG nova.filters [None req-1 demo demo - - default default] Filter
  * // AggregateInstanceExtraSpecsFilter returned 1 host(s)
  */
-=======
-/** Returns a run as the text of nova-scheduler.log, in oslo.log's default format without source locations. */
->>>>>>> refs/heads/words2
 export function toLogText(cloud: Cloud, spec: RequestSpec, run: Run, options: LogOptions): string {
   const { level, time, request_id: request, process = 1 } = options;
   const who = `[None ${request} ${spec.user_id} ${spec.project_id} - - default default]`;

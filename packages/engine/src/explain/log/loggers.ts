@@ -8,13 +8,8 @@ export const REPORT = 'nova.scheduler.client.report';
 export const MANAGER = 'nova.scheduler.manager';
 export const RPC_SERVER = 'oslo_messaging.rpc.server';
 
-<<<<<<< HEAD
-/** Until Ussuri the part of the manager that goes through hosts was a driver of its own. */
-export const driverLogger = (release: ReleaseName): string =>
-=======
 /** Until Ussuri, a separate driver evaluated the hosts; since Victoria the manager does. */
-export const driverLogger = (release: Release): string =>
->>>>>>> refs/heads/words2
+export const driverLogger = (release: ReleaseName): string =>
   release === 'master' ? MANAGER : 'nova.scheduler.filter_scheduler';
 
 /** The module of each filter, under `nova.scheduler.filters`. */

@@ -31,13 +31,8 @@ export function writeWeighers(writer: LogWriter, { weighed, filtered }: Round, h
 export const weighedText = (round: Round, hosts: HostTexts): string =>
   `[${Array.from(round.weighed.hosts, (_, position) => weighedHost(round, position, hosts)).join(', ')}]`;
 
-<<<<<<< HEAD
-/** The host at this position of `weighed`. */
-export function weighedHost(round: Round, position: number, hosts: HostTexts): string {
-=======
 /** Returns the host at this position of `weighed`. */
-export function weighedHost(round: Round, at: number, hosts: HostTexts): string {
->>>>>>> refs/heads/words2
+export function weighedHost(round: Round, position: number, hosts: HostTexts): string {
   const { hosts: best, weights } = round.weighed;
   return `WeighedHost [host: ${hosts.one(round, best[position]!)}, weight: ${reprFloat(weights[position]!)}]`;
 }

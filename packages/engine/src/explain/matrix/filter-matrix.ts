@@ -14,13 +14,8 @@ import { RUN_MESSAGES } from '../words/run-messages.ts';
 /** The verdicts of one filter on the hosts of a column, for one request. */
 export interface MatrixCell {
   readonly passing: number;
-<<<<<<< HEAD
   readonly hostCount: number;
-  /** Why the first host that fails is rejected, for people; `null` where every host passes. */
-=======
-  readonly of: number;
   /** Why the first host that fails is rejected, as text; `null` if every host passes. */
->>>>>>> refs/heads/words2
   readonly message: string | null;
 }
 
@@ -33,13 +28,8 @@ export interface MatrixColumn {
 /** The kind of a matrix's columns. Its rows are flavors. */
 export type MatrixBy = 'aggregates' | 'hosts';
 
-<<<<<<< HEAD
-/** The most columns: nobody reads a wider table. */
-const MATRIX_COLUMNS = 60;
-=======
 /** The maximum number of columns. A wider table is hard to read. */
-export const MATRIX_COLUMNS = 60;
->>>>>>> refs/heads/words2
+const MATRIX_COLUMNS = 60;
 
 /**
  * Returns the names of all filters: those of the scenario's own code, in its order, then those of every release, in

@@ -1,7 +1,6 @@
 import type { MisfitReason } from '../../nova/hardware/numa/misfit.ts';
 import type { HostField, Subject } from '../../nova/verdict/subject.ts';
 
-<<<<<<< HEAD
 /**
  * Returns what people call the subject of a comparison: `flavor extra spec ssd`, `metadata ssd of aggregate fast`.
  * @example
@@ -9,9 +8,6 @@ import type { HostField, Subject } from '../../nova/verdict/subject.ts';
  * // flavor extra spec aggregate_instance_extra_specs:ssd
  * // metadata ssd
  */
-=======
-/** Returns the label of a comparison's subject: `flavor extra spec ssd`, `metadata ssd of aggregate fast`. */
->>>>>>> refs/heads/words2
 export function subjectLabel(subject: Subject): string {
   switch (subject.kind) {
     case 'flavor':

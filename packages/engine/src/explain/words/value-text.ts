@@ -3,7 +3,6 @@ import type { Value } from '../../nova/verdict/value.ts';
 import type { Compared } from '../../nova/verdict/verdict.ts';
 import { reprFloat } from '../../python/repr.ts';
 
-<<<<<<< HEAD
 /**
  * Returns the value of a comparison as text for people; `null` where there is none.
  * @example
@@ -11,9 +10,6 @@ import { reprFloat } from '../../python/repr.ts';
  * // asked true
  * // found null
  */
-=======
-/** Returns the value of a comparison as text; `null` if there is no value. */
->>>>>>> refs/heads/words2
 export function valueText({ subject, operator, value }: Compared): string | null {
   if (value === null) return null;
   const text = textOf(subject, value);

@@ -17,13 +17,8 @@ import { asked, PASS, type Rejection, reject, type Verdict } from '../verdict/ve
 const SCOPE = 'aggregate_instance_extra_specs';
 
 /** An extra spec that aggregate metadata must satisfy. */
-<<<<<<< HEAD
 type MetadataRequirement = {}
-  /** As the flavor has it. */
-=======
-type Demand = {}
   /** The text in the flavor. */
->>>>>>> refs/heads/words2
   readonly spec: string;
   /** The key in the metadata. */
   readonly key: string;

@@ -15,13 +15,8 @@ const SCOPE = 'capabilities';
 const MAXPHYSADDR_BITS = 'capabilities:cpu_info:maxphysaddr:bits';
 
 /** An extra spec that a capability of the host must satisfy. */
-<<<<<<< HEAD
 type CapabilityRequirement = {}
-  /** As the flavor has it. */
-=======
-type Demand = {}
   /** The text in the flavor. */
->>>>>>> refs/heads/words2
   readonly spec: string;
   readonly text: string;
   /** An attribute of the host or a key of its stats, then keys in its JSON value. */

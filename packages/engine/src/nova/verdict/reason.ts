@@ -120,17 +120,12 @@ type RunReason =
   | { readonly kind: 'claim_refused'; readonly detail: string | null };
 
 /**
-<<<<<<< HEAD
  * Why a host is rejected, as data: `kind` with the values that tell two groups of hosts apart. Two rejections with equal
  * reasons say the same sentence. Every kind of every layer is here. `Rejection` and `ReasonGroup`
  * contain it.
  * @example
  * const { reason } = run.rejections[0];
  * if (reason.kind === 'metadata_mismatch') console.log(reason.key, reason.values); // ssd null
-=======
- * Why a host is rejected, as data: `kind` with the values that distinguish two groups of hosts. Two rejections with
- * equal reasons have the same message. This type contains the kinds of all layers.
->>>>>>> refs/heads/words2
  */
 export type Reason = FilterReason | PlacementReason | RunReason;
 

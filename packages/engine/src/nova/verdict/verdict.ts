@@ -4,7 +4,6 @@ import type { Reason } from './reason.ts';
 import type { Subject } from './subject.ts';
 import type { Value } from './value.ts';
 
-<<<<<<< HEAD
 /**
  * How what is asked for relates to what is found. `below`: found must be less than asked. `Compared`
  * contains it.
@@ -26,12 +25,6 @@ export type Operator = RequirementOperator | 'below' | 'requires' | 'forbids';
  * //   pointer: '/flavors/0/extra_specs/aggregate_instance_extra_specs:ssd'
  * // }
  */
-=======
-/** How the found value must relate to the requested value. `below`: found must be less than asked. */
-export type Operator = RequirementOperator | 'below' | 'requires' | 'forbids';
-
-/** One value that a decision compared: a requested value, or a value of the host. Plain data. */
->>>>>>> refs/heads/words2
 export interface Compared {
   readonly side: 'asked' | 'found';
   readonly subject: Subject;
@@ -43,7 +36,6 @@ export interface Compared {
 }
 
 /**
-<<<<<<< HEAD
  * Why a host is rejected. Plain data: no code reads the message.
  * Filters return the same object for hosts that fail alike, so a run of 100,000 hosts holds a few of them.
  * `Run.rejections` and `HostProblem` contain it.
@@ -51,10 +43,6 @@ export interface Compared {
  * const [{ reason, message, compared }] = run.rejections;
  * console.log(reason.kind, compared.length); // metadata_mismatch 2
  * console.log(message); // The flavor requires ssd to be true; no aggregate of the host has the key ssd.
-=======
- * Why a host is rejected. Plain data: no code reads the message. Filters return the same object for hosts with the
- * same reason, so a run of 100,000 hosts has only a few.
->>>>>>> refs/heads/words2
  */
 export interface Rejection {
   /** Hosts with equal reasons are one group in the funnel. */

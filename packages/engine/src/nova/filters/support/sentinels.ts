@@ -3,13 +3,8 @@ import { compileRequirement, type Match, orValues } from '../../values/extra-spe
 import { type Requirement, readRequirement } from '../../values/requirement.ts';
 
 /** A requirement with sentinels (seed 000). */
-<<<<<<< HEAD
 export type ExtraSpecRequirement = {}
-  /** Whether a key with these values satisfies it; `null` where there is no such key. */
-=======
-export type Demand = {}
   /** Whether a key with these values satisfies it; `null` for a missing key. */
->>>>>>> refs/heads/words2
   readonly isMet: (values: readonly string[] | null) => boolean;
   /** One of these must hold. */
   readonly alternatives: readonly Requirement[];
