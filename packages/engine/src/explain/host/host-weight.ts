@@ -1,7 +1,7 @@
 import type { Round } from '../../nova/run.ts';
 
 /** One weigher's part of a host's final weight: `multiplier × normalized`. */
-type WeigherPart = {}
+interface WeigherPart {
   readonly name: string;
   readonly raw: number;
   readonly normalized: number;

@@ -45,7 +45,7 @@ describe('hostsRejectedAt', () => {
   };
   const FILTER = 'AggregateInstanceExtraSpecsFilter';
 
-  it('has the hosts for which Nova stopped at the value of the line', () => 
+  it('has the hosts for which Nova stopped at the value of the line', () => {
     expect(rejectedAt('/flavors/0/extra_specs/ssd')).toEqual([
       ['compute3', 'compute4', 'compute5'],
       [{ name: FILTER, hosts: 3 }],

@@ -17,7 +17,7 @@ import { asked, PASS, type Rejection, reject, type Verdict } from '../verdict/ve
 const SCOPE = 'aggregate_instance_extra_specs';
 
 /** An extra spec that aggregate metadata must satisfy. */
-type MetadataRequirement = {}
+interface MetadataRequirement {
   /** The text in the flavor. */
   readonly spec: string;
   /** The key in the metadata. */

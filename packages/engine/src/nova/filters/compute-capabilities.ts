@@ -15,7 +15,7 @@ const SCOPE = 'capabilities';
 const MAXPHYSADDR_BITS = 'capabilities:cpu_info:maxphysaddr:bits';
 
 /** An extra spec that a capability of the host must satisfy. */
-type CapabilityRequirement = {}
+interface CapabilityRequirement {
   /** The text in the flavor. */
   readonly spec: string;
   readonly text: string;

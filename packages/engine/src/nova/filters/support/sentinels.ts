@@ -3,7 +3,7 @@ import { compileRequirement, type Match, orValues } from '../../values/extra-spe
 import { type Requirement, readRequirement } from '../../values/requirement.ts';
 
 /** A requirement with sentinels (seed 000). */
-export type ExtraSpecRequirement = {}
+export interface ExtraSpecRequirement {
   /** Whether a key with these values satisfies it; `null` for a missing key. */
   readonly isMet: (values: readonly string[] | null) => boolean;
   /** One of these must hold. */
