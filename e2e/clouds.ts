@@ -54,7 +54,7 @@ export function useCasesCloud(): object {
   const flavor = (name: string, extra_specs: object) => ({ name, vcpus: 1, ram: 512, disk: 1, extra_specs });
   return {
     version: 1,
-    title: 'Seed 000 at a glance',
+    title: 'The use cases at a glance',
     nova_conf: NOVA_CONF,
     flavors: [
       flavor('any value', { key: '*' }),

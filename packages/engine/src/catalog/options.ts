@@ -75,7 +75,8 @@ function optionsIn(release: ReleaseName): readonly NovaOption[] {
   return ROWS.map((row) => optionOf(row, release)).filter((option) => option !== null);
 }
 
-/** Returns the options that affect scheduling in a release (`nova.conf` of Nova, and the two options of seed 001). */
+/** Returns the options that affect scheduling in a release (`nova.conf` of Nova, and the two options that
+ * _Support filtering of allocation_candidates by forbidden aggregates_ proposed). */
 export function novaOptions(release: ReleaseName): readonly NovaOption[] {
   return PER_RELEASE[release];
 }

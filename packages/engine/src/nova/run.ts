@@ -36,6 +36,7 @@ export interface Run {
  * // {
  * //   kind: 'no_valid_host',
  * //   message: 'No valid host was found. There are not enough hosts available.',
+ * //   reason: 'There are not enough hosts available.',
  * //   stage: 'filter',
  * //   because: []
  * // }

@@ -61,8 +61,9 @@ describe('hostsRejectedAt', () => {
     expect(rejectedAt('/aggregates/1')).toEqual(rejectedAt('/aggregates/1/metadata/ssd'));
     expect(rejectedAt('/aggregates/0')[0]).toEqual([]);
     expect(rejectedAt('/flavors/0/extra_specs/ss')[0]).toEqual([]);
+  });
 
-  it('has the hosts that Placement did not offer, by the value that caused the requirement', () => {
+  it('has the hosts that Placement did not offer, by what asked for it', () => {
     const big = ran(
       'version: 1\nhosts: [{name: a}, {name: b, memory_mb: 1024}]\nflavors: [{name: m, ram: 4096}]\n',
     );
@@ -71,7 +72,7 @@ describe('hostsRejectedAt', () => {
   });
 
   it.each(Object.entries(CASES))(
-    'agrees with the explanation of the host: %s',
+    'agrees with what is said of the host: %s',
     (filter, { host = 'h1', round = 0, text }) => {
       const result = ran(text);
       const index = result.run.hosts.indexOf(host);
@@ -90,7 +91,7 @@ describe('hostsRejectedAt', () => {
 describe('placesReadBy', () => {
   const { cloud, run } = ran(TEXT);
 
-  it('has the places that a filter’s rejections compared', () => {
+  it('has what a filter’s rejections compared', () => {
     expect(placesReadBy(cloud, run, 'filter:AggregateInstanceExtraSpecsFilter')).toEqual([
       '/flavors/0/extra_specs/ssd',
       '/aggregates/1/metadata/ssd',
@@ -98,7 +99,7 @@ describe('placesReadBy', () => {
     expect(placesReadBy(cloud, run, 'filter:ComputeFilter')).toEqual([]);
   });
 
-  it('has the places that caused the query to Placement', () => {
+  it('has what the query to Placement comes from', () => {
     expect(placesReadBy(cloud, run, 'placement')).toContain(
       '/flavors/0/extra_specs/trait:HW_CPU_X86_AVX512F',
     );
@@ -116,7 +117,7 @@ describe('pointerAt', () => {
     expect(pointerAt({ text: marked.replace('|', ''), format, offset, base: '/flavors/0' })).toBe(pointer);
   });
 
-  it('is null for a line without a value, or for the whole text', () => {
+  it('is none for a line about nothing, or about the whole', () => {
     expect(pointerAt({ text: '{\n\n}', format: 'json', offset: 2, base: '' })).toBeNull();
     expect(pointerAt({ text: '{\n}', format: 'json', offset: 0, base: '' })).toBeNull();
     expect(pointerAt({ text: '# x', format: 'conf', offset: 1, base: '/nova_conf' })).toBeNull();

@@ -17,7 +17,7 @@ interface ImageText {
 /**
  * Rejects hosts whose aggregates have other values for a property of the image
  * (`nova.scheduler.filters.aggregate_image_properties_isolation`). An image without the property passes, so any image
- * can use licensed Windows hosts. Nova therefore added `isolate_aggregates` (seed 002).
+ * can use licensed Windows hosts. Nova therefore added `isolate_aggregates` (_Filtering hosts by isolating aggregates_).
  *
  * `[filter_scheduler] aggregate_image_properties_isolation_namespace` and `…_separator` restrict it to metadata keys
  * of a namespace. Since Liberty, the filter reads only properties that Nova knows, and no such property has a

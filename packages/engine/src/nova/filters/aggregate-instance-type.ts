@@ -23,7 +23,8 @@ interface FlavorKey {
 
 /**
  * Matches flavors with aggregates in both directions, with sentinels: `*` any value, `~` may be absent, `!` must be
- * absent (seed 000; never part of Nova, published as nfv-filters). No options in nova.conf; the metadata key
+ * absent (the blueprint _Filter by Host Aggregate Metadata or by Image Extra Specs_;
+ * never part of Nova, published as nfv-filters). No options in nova.conf; the metadata key
  * `force_metadata_check` reverses the check.
  *
  * Without it, or with any value except `True` (in upper or lower case), the flavor's extra specs are requirements

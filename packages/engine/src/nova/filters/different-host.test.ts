@@ -17,7 +17,7 @@ const ask = (different_host: string | readonly string[]) =>
   });
 
 describe('DifferentHostFilter', () => {
-  it('rejects the hosts of the servers in the hint of seed 003', () => {
+  it('rejects the hosts of the servers in the hint of the Icehouse documentation', () => {
     expect(ask([FIRST, SECOND]).passing).toEqual(['h3']);
   });
 

@@ -18,11 +18,11 @@ describe('JsonFilter', () => {
     expect(() => passing(['=', wide, wide])).toThrow('more than 1000 terms');
   });
 
-  it('evaluates the query of seed 003', () => {
+  it('evaluates the query of the Icehouse documentation', () => {
     expect(ask('[">=","$free_ram_mb",1024]').passing).toEqual(['big']);
   });
 
-  it('reads the variables of seed 003', () => {
+  it('reads the variables of the Icehouse documentation', () => {
     expect(passing(['=', '$total_usable_ram_mb', 32768])).toEqual(['small', 'big']);
     expect(passing(['<', '$vcpus_used', '$vcpus_total'])).toEqual(['small', 'big']);
     expect(passing(['>', '$free_disk_mb', 204800])).toEqual(['big']);

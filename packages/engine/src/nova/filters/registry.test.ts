@@ -21,7 +21,7 @@ describe('the registry', () => {
     expect(releaseFacts(release).filters.filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it('has seed 000’s filter in every release', () => {
+  it('has AggregateInstanceTypeFilter in every release', () => {
     const enabled = '[filter_scheduler]\nenabled_filters = AggregateInstanceTypeFilter';
     const inIcehouse = '[DEFAULT]\nscheduler_default_filters = AggregateInstanceTypeFilter';
     expect([chosen(enabled), chosen(enabled, 'rocky'), chosen(inIcehouse, 'icehouse')]).toEqual(

@@ -82,7 +82,7 @@ const GROUP = 'filter_scheduler';
 const ALL_FILTERS = 'nova.scheduler.filters.all_filters';
 
 /**
- * Returns the names of a release's filters. The filter of seed 000 is part of every release here, so that a scenario
+ * Returns the names of a release's filters. AggregateInstanceTypeFilter is part of every release here, so that a scenario
  * only has to enable it.
  */
 export const filterNamesOf = (release: ReleaseName): readonly string[] => [

@@ -22,7 +22,7 @@ describe('ServerGroupAntiAffinityFilter', () => {
     expect(ask('anti-affinity').passing).toEqual(['none']);
   });
 
-  it('allows max_server_per_host members per host (seed 004)', () => {
+  it('allows max_server_per_host members per host', () => {
     expect(ask('anti-affinity', { max_server_per_host: 2 }).passing).toEqual(['none', 'one']);
     expect(ask('anti-affinity', { max_server_per_host: 3 }).passing).toEqual(['none', 'one']);
     expect(ask('anti-affinity', { max_server_per_host: 4 }).passing).toEqual(['none', 'one', 'three']);

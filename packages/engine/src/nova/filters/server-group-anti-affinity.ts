@@ -7,7 +7,7 @@ import { asked, type Compared, found, PASS, type Rejection, reject } from '../ve
 
 /**
  * Passes hosts that run fewer members of the server group than its policy `anti-affinity` allows: the rule
- * `max_server_per_host`, or 1 if the group has no such rule (`nova.scheduler.filters.affinity_filter`; seed 004). A
+ * `max_server_per_host`, or 1 if the group has no such rule (`nova.scheduler.filters.affinity_filter`; _Complex Anti-Affinity Policies_). A
  * host that already runs the instance passes, so that a move can end on the same host. No options.
  */
 export const serverGroupAntiAffinityFilter: Filter = {

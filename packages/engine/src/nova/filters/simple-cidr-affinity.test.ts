@@ -14,7 +14,7 @@ const passing = (build_near_host_ip: string, cidr?: string) =>
   ask(cidr === undefined ? { build_near_host_ip } : { build_near_host_ip, cidr }).passing;
 
 describe('SimpleCIDRAffinityFilter', () => {
-  it('passes hosts of the network, with the command-line hints of seed 003', () => {
+  it('passes hosts of the network, with the command-line hints of the Icehouse documentation', () => {
     expect(passing('192.168.1.1', '/24')).toEqual(['192.168.1.20']);
     expect(passing('192.168.1.1', '/16')).toEqual(['192.168.1.20', '192.168.2.20']);
     expect(passing('2001:db8::1', '/64')).toEqual(['2001:db8::20']);
@@ -24,7 +24,7 @@ describe('SimpleCIDRAffinityFilter', () => {
     expect(passing('192.168.2.1')).toEqual(['192.168.2.20']);
   });
 
-  it('joins the two as text: seed 003’s API example, without the slash, requires exactly 192.168.1.124', () => {
+  it('joins the two as text: the Icehouse documentation’s API example, without the slash, requires exactly 192.168.1.124', () => {
     expect(passing('192.168.1.1', '24')).toEqual([]);
     expect(ask({ build_near_host_ip: '192.168.1.1', cidr: '24' }, ['192.168.1.124']).passing).toHaveLength(1);
   });

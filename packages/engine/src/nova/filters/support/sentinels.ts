@@ -2,7 +2,7 @@ import type { Pointer } from '../../pointer.ts';
 import { compileRequirement, type Match, orValues } from '../../values/extra-specs-ops.ts';
 import { type Requirement, readRequirement } from '../../values/requirement.ts';
 
-/** A requirement with sentinels (seed 000). */
+/** A requirement with sentinels (_Filter by Host Aggregate Metadata or by Image Extra Specs_). */
 export interface ExtraSpecRequirement {
   /** Whether a key with these values satisfies it; `null` for a missing key. */
   readonly isMet: (values: readonly string[] | null) => boolean;
