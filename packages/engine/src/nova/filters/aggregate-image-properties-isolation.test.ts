@@ -17,7 +17,7 @@ describe('AggregateImagePropertiesIsolation', () => {
     expect(ask({ os_distro: 'freedos' }).passing).toEqual(['licensed', 'other']);
   });
 
-  it('passes the licensed host for the specification's image 2, which does not have the property', () => {
+  it('passes the licensed host for image 2 of the specification, which does not have the property', () => {
     expect(ask({}).passing).toEqual(['licensed', 'other']);
     expect(ask({}, { image: null }).passing).toEqual(['licensed', 'other']);
   });
