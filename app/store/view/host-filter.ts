@@ -8,7 +8,7 @@ export interface HostFilter {
   readonly text: string;
   /** Chosen values. A host needs one of each facet's values, unless none is chosen. */
   readonly facets: Readonly<Record<FacetId, readonly string[]>>;
-  /** The texts of chosen values that people do not read as they are: a reason is chosen by its key. */
+  /** Texts for the chosen values that are keys, such as the keys of reasons. */
   readonly texts: ReadonlyMap<string, string>;
   /** Positions in `RunView.hosts`; null is no restriction. */
   readonly only: readonly number[] | null;

@@ -16,7 +16,7 @@ export interface HostSuggestionOptions extends TrialOptions<Suggestion> {
 export interface HostSuggestions {
   /** All of the same, least number of edits; none for a host that passes, or that nothing found lets pass. */
   readonly suggestions: readonly Suggestion[];
-  /** How often the engine ran. */
+  /** The number of engine runs. */
   readonly runs: number;
   /** `false`: the runs were used up, and there may be more, or smaller ones. */
   readonly complete: boolean;

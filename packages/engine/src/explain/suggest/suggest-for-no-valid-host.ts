@@ -20,7 +20,7 @@ export interface Relief extends SuggestedEdit {
 export interface NoValidHostSuggestions {
   /** What brings most hosts back comes first. */
   readonly reliefs: readonly Relief[];
-  /** How often the engine ran. */
+  /** The number of engine runs. */
   readonly runs: number;
   /** `false`: the runs were used up before all was tried. */
   readonly complete: boolean;

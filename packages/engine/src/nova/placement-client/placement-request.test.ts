@@ -132,7 +132,7 @@ describe('the query', () => {
 });
 
 describe('what Nova raises', () => {
-  it('for the query comes with the steps that ran', () => {
+  it('of the query is returned with the steps that ran', () => {
     const { request } = askPlacement({ flavor: { extra_specs: { 'os:secure_boot': 'maybe' } } });
     expect(request).toMatchObject({ ok: false, stage: 'placement', error: { exception: 'Invalid' } });
     expect(request.steps).toHaveLength(15);
