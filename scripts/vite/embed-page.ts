@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { type ClassicScript, classicScript } from './classic-script.ts';
 import { EMBED_POLICY } from './content-security-policy.ts';
+import { withoutDescriptions } from './without-descriptions.ts';
 
 const path = (from: string) => fileURLToPath(new URL(`../../${from}`, import.meta.url));
 
@@ -21,6 +22,7 @@ const ENGINE: ClassicScript = {
   entry: 'app/embed/small/engine-worker.ts',
   // Leaves out the parts of the engine that a run does not need (`imports` in packages/engine/package.json).
   conditions: ['run-only'],
+  plugins: [withoutDescriptions()],
 };
 
 const MORE: ClassicScript = { entry: 'app/embed/more/main.tsx' };
@@ -47,7 +49,8 @@ export function embedPage(plugins: readonly Plugin[]): Plugin {
         this.emitFile({ type: 'asset', fileName, source });
         return `./${fileName}`;
       };
-      const built = (script: ClassicScript) => classicScript({ ...script, plugins });
+      const built = (script: ClassicScript) =>
+        classicScript({ ...script, plugins: [...(script.plugins ?? []), ...plugins] });
       const page = await built(PAGE);
       const engine = await built(ENGINE);
       const more = await built(MORE);
