@@ -49,7 +49,7 @@ test('a hover explains a key, in each document', async ({ playground, page }) =>
   await playground.openScenario(SCENARIO.replace('polcy', 'policy'));
   await playground.editorReady();
   await playground.restOn('hw:cpu_policy');
-  await expect(playground.hover).toContainText('Whether each vCPU gets a host CPU of its own');
+  await expect(playground.hover).toContainText('Whether vCPUs are pinned to dedicated host CPUs');
   await expect(playground.hover).toContainText('NUMATopologyFilter');
   await page.mouse.move(0, 0);
   await expect(playground.hover).toBeHidden();
