@@ -6,7 +6,7 @@ import { ACTIONS } from './actions.ts';
 export function useShortcuts(): void {
   const store = usePlaygroundStore();
   useEffect(() => {
-    const heed = (event: KeyboardEvent, everywhere: boolean) => {
+    const handleKey = (event: KeyboardEvent, everywhere: boolean) => {
       const state = store.getState();
       const action = ACTIONS.find(
         ({ keys }) =>
@@ -19,9 +19,9 @@ export function useShortcuts(): void {
       event.stopPropagation();
       action.perform(state);
     };
-    const onCapture = (event: KeyboardEvent) => heed(event, true);
+    const onCapture = (event: KeyboardEvent) => handleKey(event, true);
     const onBubble = (event: KeyboardEvent) => {
-      if (!event.defaultPrevented) heed(event, false);
+      if (!event.defaultPrevented) handleKey(event, false);
     };
     window.addEventListener('keydown', onCapture, { capture: true });
     window.addEventListener('keydown', onBubble);

@@ -14,11 +14,11 @@ export function pageUpdates(): Updates {
   });
 }
 
-function onReturn(heed: () => void): void {
+function onReturn(callback: () => void): void {
   let last = performance.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' || performance.now() - last < PAUSE) return;
     last = performance.now();
-    heed();
+    callback();
   });
 }
